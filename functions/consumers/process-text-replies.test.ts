@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { reminderItem } from '../../test/support/functions/engine.ts';
 import { MemoryTable } from '../../test/support/functions/memory-table.ts';
 import { addressOwnerKey, profileKey, reminderKey, suppressionKey } from '../lib/keys.ts';
-import { findOwner } from '../lib/owners/stored-owner.ts';
+import { findOwner } from '../lib/owners/owners.ts';
 import { processTextReply, textReply } from './process-text-replies.ts';
 
 const phone = '+447700900123';

@@ -1,17 +1,21 @@
-import { datedPlan } from '@merrowvale/shared/domain/due-dates.ts';
+import { datedReminder, pauseEndIn } from '@merrowvale/shared/domain/due-dates.ts';
 import { editedPlan } from '@merrowvale/shared/domain/edited-plan.ts';
-import { pauseEndIn } from '@merrowvale/shared/domain/paused-plan.ts';
 import { type EventOf, events } from '@merrowvale/shared/events/registry.ts';
 import type { Item } from '../lib/adapters/table.ts';
 import { type ConsumerWriting, eventConsumer } from '../lib/engine/consumer.ts';
 import { notBeforeLastRun } from '../lib/engine/dispatch-reminders.ts';
 import { progressOf } from '../lib/engine/message-progress.ts';
-import { changeReminder, type ReminderWriting } from '../lib/engine/owner-reminders.ts';
-import { planOf, readReminder, remindersOf, type StoredReminder } from '../lib/engine/stored-reminder.ts';
+import {
+  changeReminder,
+  editAttributes,
+  keepPassedDate,
+  movedOrdinals,
+  type ReminderWriting,
+} from '../lib/engine/owner-reminders.ts';
+import { readReminder, remindersOf, type StoredReminder } from '../lib/engine/stored-reminder.ts';
 import { lazy } from '../lib/lazy.ts';
-import { findOwner, type OwnerRecord } from '../lib/owners/stored-owner.ts';
-import { editAttributes, keepPassedDate, movedOrdinals } from '../lib/reminders/edit-attributes.ts';
-import { registerSlot, slotKind, slotOf } from '../lib/reminders/slot-of.ts';
+import { findOwner, type OwnerRecord } from '../lib/owners/owners.ts';
+import { registerSlot, slotOf } from '../lib/reminders/slots.ts';
 import { setting } from '../lib/settings.ts';
 
 /**
@@ -31,14 +35,14 @@ export async function refreshOwnerReminders(
   const written: Item[] = [];
   for (const reminder of await remindersOf(writing.table, ownerId)) {
     const timing = timingOf(reminder, owner);
-    await registerSlot(writing.table, timing, slotKind(reminder));
+    await registerSlot(writing.table, { ...reminder, ...timing });
     const item = await changeReminder(writing, reminder, (current, version) =>
       retiming(current, owner, version, { ...writing, now: at }, shards),
     );
     if (item) written.push(item);
     const moved = readReminder(item) ?? reminder;
     // An edit in the meantime may have changed its kind.
-    await registerSlot(writing.table, moved, slotKind(moved));
+    await registerSlot(writing.table, moved);
     const pinned = await keepPassedDate(writing, moved, writing.calendar(writing.now));
     if (pinned) written.push(pinned);
   }
@@ -62,7 +66,7 @@ async function retiming(
   const { timeZone, sendTime } = timingOf(reminder, owner);
   if (reminder.timeZone === timeZone && reminder.sendTime === sendTime) return undefined;
   const timing = { timeZone, sendTime };
-  const before = datedPlan(planOf(reminder), now);
+  const before = datedReminder(reminder, now);
   const edited = editedPlan(before, await progressOf(table, reminder), {
     ...before.plan,
     ...timing,
@@ -71,7 +75,7 @@ async function retiming(
   });
   const { since, doses, owed } = edited;
   const moved = { ...reminder, ...timing, since, doses, owed };
-  const after = datedPlan(planOf(moved), now);
+  const after = datedReminder(moved, now);
   const slot = reminder.unsubscribedAt ? undefined : slotOf(moved, after, shards);
   const edit = editAttributes(reminder, edited, version, writing);
   return {

@@ -3,8 +3,7 @@ import type { Item } from '../lib/adapters/table.ts';
 import { eventConsumer } from '../lib/engine/consumer.ts';
 import { changeReminders, type ReminderWriting } from '../lib/engine/owner-reminders.ts';
 import { remindersOf } from '../lib/engine/stored-reminder.ts';
-import { findPet } from '../lib/pets/pet-record.ts';
-import { petCopyOf } from '../lib/reminders/follow-pet.ts';
+import { findPet, petCopyOf } from '../lib/pets/pet-record.ts';
 
 /**
  * Updates the name and picture that a pet's reminders carry. Reads the current pet rather than the event, so

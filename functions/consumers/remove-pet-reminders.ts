@@ -3,7 +3,7 @@ import type { Item } from '../lib/adapters/table.ts';
 import { eventConsumer } from '../lib/engine/consumer.ts';
 import { type ReminderWriting, removeReminder } from '../lib/engine/owner-reminders.ts';
 import { remindersOf } from '../lib/engine/stored-reminder.ts';
-import { releasePlan } from '../lib/reminders/reserve-plan.ts';
+import { releasePlan } from '../lib/reminders/plan-reminder.ts';
 
 /** Deletes the reminders of a deleted pet. A second delivery finds none left. */
 export async function removePetReminders(

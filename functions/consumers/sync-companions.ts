@@ -1,8 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { intervalOf } from '@merrowvale/shared/domain/brands.ts';
-import { type DatedPlan, datedPlan } from '@merrowvale/shared/domain/due-dates.ts';
+import { type DatedPlan, datedReminder } from '@merrowvale/shared/domain/due-dates.ts';
 import { editedPlan } from '@merrowvale/shared/domain/edited-plan.ts';
-import { slotKindOf } from '@merrowvale/shared/domain/slots.ts';
 import { events } from '@merrowvale/shared/events/registry.ts';
 import * as z from 'zod';
 import { findDeletion } from '../lib/account/deletion-job.ts';
@@ -21,19 +19,23 @@ import {
 import { type ConsumerWriting, eventConsumer } from '../lib/engine/consumer.ts';
 import { notBeforeLastRun } from '../lib/engine/dispatch-reminders.ts';
 import { progressOf } from '../lib/engine/message-progress.ts';
-import { changeReminder, type ReminderWriting } from '../lib/engine/owner-reminders.ts';
+import {
+  changeReminder,
+  editAttributes,
+  keepPassedDate,
+  movedOrdinals,
+  type ReminderWriting,
+} from '../lib/engine/owner-reminders.ts';
 import {
   companionsOf,
-  planOf,
+  knownReminder,
   readReminder,
   remindersOf,
   type StoredReminder,
 } from '../lib/engine/stored-reminder.ts';
 import { addressCarerKey, addressPartition, reminderKey, suppressionKey } from '../lib/keys.ts';
 import { lazy } from '../lib/lazy.ts';
-import { editAttributes, keepPassedDate, movedOrdinals } from '../lib/reminders/edit-attributes.ts';
-import { registerSlot } from '../lib/reminders/slot-of.ts';
-import { knownReminder } from '../lib/reminders/to-reminder.ts';
+import { registerSlot } from '../lib/reminders/slots.ts';
 import { setting } from '../lib/settings.ts';
 import { toValues } from '../lib/to-value.ts';
 
@@ -146,7 +148,7 @@ async function makeCompanion(
     writtenBy: requestId,
   };
   const companion = knownReminder(item);
-  const slot = await filed(table, companion, datedPlan(planOf(companion), now), shards);
+  const slot = await filed(table, companion, datedReminder(companion, now), shards);
   const isNew = await table.put({ ...item, ...slot }, { missing: 'pk' });
   // Another event has created it in the meantime, perhaps from an older version of the reminder.
   return isNew ? item : changeCompanion(writing, reminderId, wanted, shards);
@@ -178,7 +180,7 @@ async function companionChange(
   const edit = companionEdit(companion, reminder, carer.timeZone, now);
   const isCurrent = Object.entries(content).every(([name, value]) => isSameValue(companion, name, value));
   if (isCurrent && gone.length === 0 && !stop && !edit) return undefined;
-  const before = datedPlan(planOf(companion), now);
+  const before = datedReminder(companion, now);
   const dates =
     edit &&
     editAttributes(
@@ -192,7 +194,7 @@ async function companionChange(
   const set = { ...content, ...dates?.set, ...stop?.set };
   const remove = [...gone, ...(dates?.remove ?? []), ...(stop?.remove ?? [])];
   const planned = after(companion, set, remove);
-  const moved = datedPlan(planOf(planned), now);
+  const moved = datedReminder(planned, now);
   const slot = await filed(table, planned, moved, shards);
   return {
     set: { ...set, ...(dates && movedOrdinals(companion, before, moved)), ...slot },
@@ -216,8 +218,7 @@ function stopOf({ unsubscribedAt }: StoredReminder) {
 /** The slot of a companion, registered with the dispatcher before anything is written there. */
 async function filed(table: TableClient, companion: StoredReminder, at: DatedPlan, shards: number) {
   const slot = companionSlot(companion, at, shards);
-  const kind = slotKindOf({ ...companion, interval: intervalOf(companion) });
-  if (slot) await registerSlot(table, companion, kind);
+  if (slot) await registerSlot(table, companion);
   return slot;
 }
 

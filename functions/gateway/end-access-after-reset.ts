@@ -14,7 +14,7 @@ import { endOtherAccess } from '../lib/identity/owner-sessions.ts';
 import { lazy } from '../lib/lazy.ts';
 import { connectLog, type Log, leaveToSweeper } from '../lib/log.ts';
 import { relay } from '../lib/outbox.ts';
-import { findOwner } from '../lib/owners/stored-owner.ts';
+import { findOwner } from '../lib/owners/owners.ts';
 import { traced } from '../lib/trace.ts';
 
 /** The event with which Cognito reports a confirmed registration or a password reset. */

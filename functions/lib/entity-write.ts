@@ -1,15 +1,17 @@
+import { createHash, randomUUID } from 'node:crypto';
 import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
-import { type Item, type Key, type TableClient, untilWritten, type Value } from './adapters/table.ts';
 import {
-  type Creation,
-  changedMeanwhile,
-  keyReused,
-  preconditionFailed,
-  unknownEntity,
+  type Item,
+  type Key,
+  type TableClient,
+  untilWritten,
+  type Value,
   versionOf,
-} from './http/preconditions.ts';
+} from './adapters/table.ts';
+import { type ApiEvent, header } from './http/api-event.ts';
+import { changedMeanwhile, preconditionFailed, unknownEntity } from './http/preconditions.ts';
 import { outboxAttributes } from './outbox.ts';
 import { ttlAfter } from './ttl-after.ts';
 
@@ -29,6 +31,36 @@ export type Change = {
   /** Further events of the same change. */
   alsoEvents?: DomainEvent[];
 };
+
+export type Creation = {
+  /** The new entity's id: the same for every retry with the same Idempotency-Key, otherwise random. */
+  id: string;
+  /** Set when the caller sent a key, to distinguish a retry from a different request with the same key. */
+  requestHash: string | undefined;
+};
+
+export function creationOf(event: ApiEvent, ownerId: string, endpointName: string, body: unknown): Creation {
+  const key = header(event, 'idempotency-key');
+  if (key === undefined) return { id: randomUUID(), requestHash: undefined };
+  if (!/^[\x21-\x7e]{1,200}$/.test(key))
+    throw new AppError('invalid', 'The header Idempotency-Key must have 1 to 200 visible ASCII characters.');
+  return {
+    id: hash([ownerId, endpointName, key]).slice(0, 32),
+    requestHash: hash(sorted({ body, locale: event.queryStringParameters?.locale })),
+  };
+}
+
+function hash(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex');
+}
+
+/** The same data with sorted property names, so that their order does not make it a different request. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([name, each]) => [name, sorted(each)]));
+}
 
 /**
  * The entity that an earlier request with the same Idempotency-Key created, if any. Throws `key-reused` for a
@@ -66,6 +98,10 @@ export async function createEntity(
   if (!stored) throw new AppError('unavailable', 'This could not be stored at the moment.');
   if (requestHash === undefined && stored.writtenBy === requestId) return stored;
   return retriedCreation(stored, requestHash);
+}
+
+export function keyReused(): AppError {
+  return new AppError('key-reused', 'This Idempotency-Key was used for a different request.');
 }
 
 function retriedCreation(stored: Item, requestHash: string | undefined): Item {

@@ -65,3 +65,7 @@ export function datesFrom(first: string, last: string, step = 1): string[] {
   const count = Math.floor((dayNumber(last) - dayNumber(first)) / step) + 1;
   return Array.from({ length: Math.max(count, 0) }, (_, index) => addDays(first, index * step));
 }
+
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / dayMilliseconds);
+}

@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { dueDates, dueOn, type ReminderPlan } from './due-dates.ts';
+import {
+  dueDateOf,
+  dueDates,
+  dueOn,
+  isRepeat,
+  latestRepeat,
+  occasionOf,
+  type ReminderPlan,
+} from './due-dates.ts';
 import { intervalParts, intervals } from './interval.ts';
 
 const london = { timeZone: 'Europe/London', sendTime: '09:00', doses: null, since: '2026-01-01T00:00:00Z' };
@@ -175,5 +183,20 @@ describe('any plan at any time', () => {
       }),
       { numRuns: 300, seed: 7 },
     );
+  });
+});
+
+describe('an occasion', () => {
+  it('identifies the first message of a due date by the date, and a repeat by the days since', () => {
+    expect(occasionOf('2026-11-22', 0)).toBe('2026-11-22');
+    expect(occasionOf('2026-11-22', 3)).toBe('2026-11-22+03');
+    expect(['2026-11-22', '2026-11-22+03'].map(isRepeat)).toEqual([false, true]);
+  });
+
+  it('sorts in the order of sending, and yields the date again', () => {
+    const days = Array.from({ length: latestRepeat + 1 }, (_, at) => at);
+    const occasions = [...days.map((at) => occasionOf('2026-11-22', at)), '2026-11-23'];
+    expect(occasions.toSorted()).toEqual(occasions);
+    expect(new Set(occasions.map(dueDateOf))).toEqual(new Set(['2026-11-22', '2026-11-23']));
   });
 });

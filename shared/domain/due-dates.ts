@@ -1,3 +1,4 @@
+import { intervalOf } from './brands.ts';
 import { addDays } from './calendar.ts';
 import { type Interval, nthOccurrence, occurrenceNumber } from './interval.ts';
 import { dateAt, instantOf } from './zoned-time.ts';
@@ -86,6 +87,18 @@ export function datedPlan(plan: ReminderPlan, now: string): DatedPlan {
   return { plan, now, dates: dueDates(plan, now) };
 }
 
+/** A reminder as stored: without an interval, its product's own applies. */
+type Planned = Omit<ReminderPlan, 'interval'> & Parameters<typeof intervalOf>[0];
+
+export function planOf(reminder: Planned): ReminderPlan {
+  const { startDate, leadDays, doses, since, timeZone, sendTime } = reminder;
+  return { startDate, interval: intervalOf(reminder), leadDays, doses, since, timeZone, sendTime };
+}
+
+export function datedReminder(reminder: Planned, now: string): DatedPlan {
+  return datedPlan(planOf(reminder), now);
+}
+
 /** A due date with its index among the dates that count: 0 for the first since `since`. */
 export type NumberedDate = { date: string; number: number };
 
@@ -113,4 +126,62 @@ export function dueOn(plan: ReminderPlan, date: string): { due: boolean; lastDos
   if (plan.doses === null) return { due: true, lastDose: false };
   const dose = n - firstFrom(plan, since) + 1;
   return { due: dose <= plan.doses, lastDose: dose === plan.doses };
+}
+
+/** The longest pause, in days: a year, whether or not it contains 29 February. */
+export const maxPauseDays = 366;
+
+/** The instant (ISO) at which a pause until a date ends: the start of that day in the reminder's zone. */
+export function resumeInstant(until: string, timeZone: string): string {
+  return new Date(instantOf(until, '00:00', timeZone)).toISOString();
+}
+
+/** The instant at which a paused reminder resumes in a zone; undefined when it is not paused at `now`. */
+export function pauseEndIn(
+  { pausedUntil }: { pausedUntil?: string | undefined },
+  timeZone: string,
+  now: string,
+): string | undefined {
+  const end = pausedUntil === undefined ? undefined : resumeInstant(pausedUntil, timeZone);
+  return end !== undefined && end > now ? end : undefined;
+}
+
+/**
+ * A plan that sends nothing from `now` until a date. Dates within the pause do not count and use up no dose: the
+ * doses remaining at `now` remain when it ends.
+ */
+export function pausedPlan(plan: ReminderPlan, until: string, now: string): ReminderPlan {
+  const since = laterOf(resumeInstant(until, plan.timeZone), plan.since);
+  return { ...plan, since, doses: dueDates(plan, now).dosesLeft };
+}
+
+/** A paused plan that resumes at `now`, but never before `earliest`, the start of its dates before the pause. */
+export function resumedPlan(plan: ReminderPlan, earliest: string, now: string): ReminderPlan {
+  return { ...plan, since: laterOf(now, earliest) };
+}
+
+function laterOf(one: string, other: string): string {
+  if (one > other) return one;
+  return other;
+}
+
+/**
+ * The occasion of a message, by which it is claimed: the due date itself (`2026-11-22`) for the first message; for a
+ * repeat, the date with the number of days since then (`2026-11-22+03`). As text, occasions sort in the order of
+ * sending.
+ */
+export type Occasion = string;
+
+export const latestRepeat = 99;
+
+export function occasionOf(dueDate: string, daysAfter: number): Occasion {
+  return daysAfter === 0 ? dueDate : `${dueDate}+${String(daysAfter).padStart(2, '0')}`;
+}
+
+export function dueDateOf(occasion: Occasion): string {
+  return occasion.slice(0, 10);
+}
+
+export function isRepeat(occasion: Occasion): boolean {
+  return occasion.length > 10;
 }

@@ -1,6 +1,6 @@
 import { type Locale, languageTag } from '../locales.ts';
 import { plainDigits, typedNumber } from '../schemas/plain-text.ts';
-import { kilogramsPerPound } from './weight-bands.ts';
+import { kilogramsPerPound } from './brands.ts';
 
 export const weightUnits = ['lbs', 'kg'] as const;
 export type WeightUnit = (typeof weightUnits)[number];

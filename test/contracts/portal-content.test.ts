@@ -1,7 +1,6 @@
 import path from 'node:path';
 import { maxAgeElement, petBlocks } from '@merrowvale/functions/lib/pets/write-pet.ts';
-import { brandName, brands } from '@merrowvale/shared/domain/brands.ts';
-import { weightBandsOf } from '@merrowvale/shared/domain/weight-bands.ts';
+import { brandName, brands, weightBandsOf } from '@merrowvale/shared/domain/brands.ts';
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ElementValue } from '../../infra/content/parse-element.ts';

@@ -24,8 +24,8 @@ it('replaces each operator, condition, number and removable statement by itself,
 });
 
 it('finds the tests of a file, the nearest first', () => {
-  const tests = testFinder()('shared/domain/dose-date.ts');
-  expect(tests[0]).toBe('shared/domain/dose-date.test.ts');
+  const tests = testFinder()('shared/domain/edited-plan.ts');
+  expect(tests[0]).toBe('shared/domain/edited-plan.test.ts');
   expect(tests.length).toBeGreaterThan(50);
 });
 

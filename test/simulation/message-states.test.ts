@@ -4,10 +4,10 @@ import { type MessageReport, recordReport } from '@merrowvale/functions/lib/engi
 import { type ReminderBatch, reminderBatch } from '@merrowvale/functions/lib/engine/messages.ts';
 import { quarantineMessage } from '@merrowvale/functions/lib/engine/quarantine-message.ts';
 import { sendBatch } from '@merrowvale/functions/lib/engine/send-batch.ts';
-import { planOf, readReminder } from '@merrowvale/functions/lib/engine/stored-reminder.ts';
+import { readReminder } from '@merrowvale/functions/lib/engine/stored-reminder.ts';
 import { reminderKey } from '@merrowvale/functions/lib/keys.ts';
 import { lastMessage } from '@merrowvale/functions/lib/reminders/to-reminder.ts';
-import { datedPlan } from '@merrowvale/shared/domain/due-dates.ts';
+import { datedReminder } from '@merrowvale/shared/domain/due-dates.ts';
 import type { DeliveryResult } from '@merrowvale/shared/schemas/reminder.ts';
 import { describe, expect, it } from 'vitest';
 import { batchOf, MemoryProvider, MemoryQueue, reminderItem } from '../support/functions/engine.ts';
@@ -100,7 +100,7 @@ class States {
     for (const reminder of reminders)
       shown.set(
         reminder.ownerId,
-        lastMessage(reminder, datedPlan(planOf(reminder), now), findRecord(reminder))?.result,
+        lastMessage(reminder, datedReminder(reminder, now), findRecord(reminder))?.result,
       );
     return shown;
   }

@@ -7,10 +7,10 @@ import { emailSender } from '@merrowvale/functions/lib/engine/email-sender.ts';
 import { reminderBatch, slotJob } from '@merrowvale/functions/lib/engine/messages.ts';
 import { restoreClaims } from '@merrowvale/functions/lib/engine/restore-claims.ts';
 import { sendBatch } from '@merrowvale/functions/lib/engine/send-batch.ts';
-import { planOf, readReminder } from '@merrowvale/functions/lib/engine/stored-reminder.ts';
+import { readReminder } from '@merrowvale/functions/lib/engine/stored-reminder.ts';
 import { sweep } from '@merrowvale/functions/lib/outbox.ts';
-import { slotOf } from '@merrowvale/functions/lib/reminders/slot-of.ts';
-import { datedPlan } from '@merrowvale/shared/domain/due-dates.ts';
+import { slotOf } from '@merrowvale/functions/lib/reminders/slots.ts';
+import { datedReminder } from '@merrowvale/shared/domain/due-dates.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { describe, expect, it } from 'vitest';
 import { call, siteUrl, testDependencies } from '../support/functions/endpoint.ts';
@@ -165,7 +165,7 @@ describe('a table that is lost and restored from an older copy', () => {
     const reminders = rehearsal.table.all().flatMap((item) => readReminder(item) ?? []);
     expect(reminders).toHaveLength(plans.length);
     for (const reminder of reminders) {
-      const slot = slotOf(reminder, datedPlan(planOf(reminder), lost), shards);
+      const slot = slotOf(reminder, datedReminder(reminder, lost), shards);
       const partition = slot?.slotKey ?? '';
       const { items } = await rehearsal.table.query({ index: 'by-slot', partition });
       expect(items.map(({ reminderId }) => reminderId)).toContain(reminder.reminderId);

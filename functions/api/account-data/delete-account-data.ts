@@ -18,7 +18,7 @@ import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { type ApiEvent, cookie } from '../../lib/http/api-event.ts';
 import { deletionKey } from '../../lib/keys.ts';
 import { newEvent, outboxAttributes } from '../../lib/outbox.ts';
-import { findOwner } from '../../lib/owners/stored-owner.ts';
+import { findOwner } from '../../lib/owners/owners.ts';
 import { publishing } from '../../lib/publishing.ts';
 import { withParts } from '../../lib/with-parts.ts';
 

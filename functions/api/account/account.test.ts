@@ -7,7 +7,7 @@ import { call } from '../../../test/support/functions/endpoint.ts';
 import type { OwnAccount } from '../../lib/account/own-account.ts';
 import { endpoint } from '../../lib/endpoint.ts';
 import { calendarFeedKey, profileKey } from '../../lib/keys.ts';
-import { findOwner } from '../../lib/owners/stored-owner.ts';
+import { findOwner } from '../../lib/owners/owners.ts';
 import { changeDetails } from './change-details.ts';
 import { changePassword } from './change-password.ts';
 import { requestEmailCode } from './request-email-code.ts';

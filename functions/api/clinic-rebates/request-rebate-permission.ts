@@ -6,7 +6,7 @@ import { connectSubmissionQueue } from '../../lib/adapters/queue.ts';
 import type { TableClient } from '../../lib/adapters/table.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { creationOf } from '../../lib/http/preconditions.ts';
+import { creationOf } from '../../lib/entity-write.ts';
 import { clinicRebateKey, invoiceKey } from '../../lib/keys.ts';
 import { publishing } from '../../lib/publishing.ts';
 import { clinicOf } from '../../lib/rebates/clinic-of.ts';

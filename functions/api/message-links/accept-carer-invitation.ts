@@ -11,7 +11,7 @@ import { isFromPage } from '../../lib/http/api-event.ts';
 import { parseInput } from '../../lib/http/parse-input.ts';
 import { type LinkDependencies, linkDependencies } from '../../lib/links/link-dependencies.ts';
 import { publishing } from '../../lib/publishing.ts';
-import { canonicalTimeZone } from '../../lib/reminders/slot-of.ts';
+import { canonicalTimeZone } from '../../lib/reminders/plan-reminder.ts';
 
 /** The second opt-in: from here on the person gets the owner's reminders, in their own language and time zone. */
 export async function acceptCarerInvitation(

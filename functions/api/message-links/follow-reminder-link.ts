@@ -1,4 +1,4 @@
-import { datedPlan } from '@merrowvale/shared/domain/due-dates.ts';
+import { datedReminder } from '@merrowvale/shared/domain/due-dates.ts';
 import { linkPageUrl } from '@merrowvale/shared/domain/link-page.ts';
 import { messageLinksEndpoints } from '@merrowvale/shared/endpoints/message-links-endpoints.ts';
 import type { ActionOrigin } from '@merrowvale/shared/schemas/dose.ts';
@@ -12,7 +12,7 @@ import { confirmDose, takeBackDose } from '../../lib/doses/give-dose.ts';
 import { repeatReminder } from '../../lib/doses/remind-again.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import type { ReminderWriting } from '../../lib/engine/owner-reminders.ts';
-import { planOf, remindersAndCompanionsOf } from '../../lib/engine/stored-reminder.ts';
+import { remindersAndCompanionsOf } from '../../lib/engine/stored-reminder.ts';
 import { isFromPage } from '../../lib/http/api-event.ts';
 import { unknownEntity } from '../../lib/http/preconditions.ts';
 import { type LinkDependencies, linkDependencies } from '../../lib/links/link-dependencies.ts';
@@ -66,7 +66,7 @@ async function act(
   const written: Item[] = [];
   const reminderIds: string[] = [];
   for (const twins of found) {
-    const at = datedPlan(planOf(twins.reminder), now);
+    const at = datedReminder(twins.reminder, now);
     if (!isActionOpen(twins, at, doses, { action: query.action, date })) continue;
     const writing = { table, now, requestId: `${requestId}/${twins.reminder.reminderId}`, correlationId };
     written.push(...(await actOnDose(writing, twins, { action: query.action, date, by, via }, shards)));

@@ -1,5 +1,5 @@
 import { brandName } from '@merrowvale/shared/domain/brands.ts';
-import { datedPlan } from '@merrowvale/shared/domain/due-dates.ts';
+import { datedReminder } from '@merrowvale/shared/domain/due-dates.ts';
 import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
 import { messageLinksEndpoints } from '@merrowvale/shared/endpoints/message-links-endpoints.ts';
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
@@ -9,7 +9,7 @@ import { doseOn, isActionOpen, repeatDay } from '../../lib/doses/current-dose.ts
 import { givenDoses, giverOf, type StoredDose } from '../../lib/doses/dose-item.ts';
 import { isSameDose, twinsAmong } from '../../lib/doses/dose-twins.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { planOf, remindersAndCompanionsOf, type StoredReminder } from '../../lib/engine/stored-reminder.ts';
+import { remindersAndCompanionsOf, type StoredReminder } from '../../lib/engine/stored-reminder.ts';
 import { type LinkDependencies, linkDependencies } from '../../lib/links/link-dependencies.ts';
 import { type ReminderLink, readLinkedReminders } from '../../lib/links/reminder-link.ts';
 import { signUnsubscribe } from '../../lib/links/unsubscribe-token.ts';
@@ -57,7 +57,7 @@ function linkedReminder(
   now: string,
 ): LinkedReminder {
   const twins = twinsAmong(all, reminder);
-  const at = datedPlan(planOf(reminder), now);
+  const at = datedReminder(reminder, now);
   const given = doses.find(isSameDose(twins, date));
   return {
     id: reminder.reminderId,

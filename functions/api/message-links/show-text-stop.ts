@@ -1,6 +1,6 @@
 import { addDays } from '@merrowvale/shared/domain/calendar.ts';
+import { dueDateOf } from '@merrowvale/shared/domain/due-dates.ts';
 import { linkPageUrl } from '@merrowvale/shared/domain/link-page.ts';
-import { dueDateOf } from '@merrowvale/shared/domain/occasion.ts';
 import { messageLinksEndpoints } from '@merrowvale/shared/endpoints/message-links-endpoints.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { TableClient } from '../../lib/adapters/table.ts';

@@ -1,5 +1,5 @@
 import { dayMilliseconds } from '@merrowvale/shared/domain/calendar.ts';
-import { datedPlan } from '@merrowvale/shared/domain/due-dates.ts';
+import { datedReminder } from '@merrowvale/shared/domain/due-dates.ts';
 import { openDate } from '@merrowvale/shared/domain/edited-plan.ts';
 import { linkPageUrl } from '@merrowvale/shared/domain/link-page.ts';
 import { messageLinksEndpoints } from '@merrowvale/shared/endpoints/message-links-endpoints.ts';
@@ -10,7 +10,7 @@ import { endCare } from '../../lib/carers/end-care.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { progressOf } from '../../lib/engine/message-progress.ts';
 import { changeReminders, type ReminderWriting } from '../../lib/engine/owner-reminders.ts';
-import { planOf, type StoredReminder } from '../../lib/engine/stored-reminder.ts';
+import type { StoredReminder } from '../../lib/engine/stored-reminder.ts';
 import { suppressOwner } from '../../lib/engine/suppress-address.ts';
 import { isFromPage } from '../../lib/http/api-event.ts';
 import { ownerPartition, reminderKey } from '../../lib/keys.ts';
@@ -95,7 +95,7 @@ function stopReminders(writing: ReminderWriting, { ownerId, carerId, reminderIds
 
 /** Cancels a message that no batch has claimed; a claimed one ends with its batch. */
 async function stopping(reminder: StoredReminder, { table, now }: ReminderWriting) {
-  const open = openDate(datedPlan(planOf(reminder), now), await progressOf(table, reminder));
+  const open = openDate(datedReminder(reminder, now), await progressOf(table, reminder));
   const isClaimed = open !== undefined && (reminder.claim?.date ?? '') >= open.date;
   const outcome = open && !isClaimed && { date: open.date, at: now, result: 'calledOff' };
   return {

@@ -1,11 +1,10 @@
 import { petsEndpoints } from '@merrowvale/shared/endpoints/pets-endpoints.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
-import type { Item } from '../../lib/adapters/table.ts';
+import { type Item, versionOf } from '../../lib/adapters/table.ts';
 import { connectContent } from '../../lib/content/content-source.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { createEntity, earlierCreation } from '../../lib/entity-write.ts';
-import { creationOf, versionOf } from '../../lib/http/preconditions.ts';
+import { createEntity, creationOf, earlierCreation } from '../../lib/entity-write.ts';
 import { petKey, petPrefix } from '../../lib/keys.ts';
 import { limitEntities } from '../../lib/owners/owner-items.ts';
 import { claimPetName } from '../../lib/pets/pet-names.ts';

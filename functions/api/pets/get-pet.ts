@@ -1,7 +1,8 @@
 import { petsEndpoints } from '@merrowvale/shared/endpoints/pets-endpoints.ts';
+import { versionOf } from '../../lib/adapters/table.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { unknownEntity, versionOf } from '../../lib/http/preconditions.ts';
+import { unknownEntity } from '../../lib/http/preconditions.ts';
 import { petKey } from '../../lib/keys.ts';
 import { toPet } from '../../lib/pets/pet-record.ts';
 

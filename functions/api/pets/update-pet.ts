@@ -1,10 +1,11 @@
 import { normalisePetName } from '@merrowvale/shared/domain/pet-rules.ts';
 import { petsEndpoints } from '@merrowvale/shared/endpoints/pets-endpoints.ts';
+import { versionOf } from '../../lib/adapters/table.ts';
 import { connectContent } from '../../lib/content/content-source.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { changeEntity } from '../../lib/entity-write.ts';
-import { expectedVersion, versionOf } from '../../lib/http/preconditions.ts';
+import { expectedVersion } from '../../lib/http/preconditions.ts';
 import { petKey } from '../../lib/keys.ts';
 import { claimPetName, releasePetName } from '../../lib/pets/pet-names.ts';
 import { readPet, toPet } from '../../lib/pets/pet-record.ts';

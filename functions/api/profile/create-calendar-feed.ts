@@ -4,7 +4,7 @@ import { connectSecret } from '../../lib/adapters/secrets.ts';
 import { feedAddress } from '../../lib/calendar/calendar-feed.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { creationOf } from '../../lib/http/preconditions.ts';
+import { creationOf } from '../../lib/entity-write.ts';
 import { calendarFeedKey } from '../../lib/keys.ts';
 import { publishing } from '../../lib/publishing.ts';
 import { withParts } from '../../lib/with-parts.ts';

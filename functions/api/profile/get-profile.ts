@@ -1,8 +1,7 @@
 import { profileEndpoints } from '@merrowvale/shared/endpoints/profile-endpoints.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { updateAddresses } from '../../lib/owners/owners.ts';
-import { findOwner } from '../../lib/owners/stored-owner.ts';
+import { findOwner, updateAddresses } from '../../lib/owners/owners.ts';
 import { toProfile } from '../../lib/owners/to-profile.ts';
 import { publishing } from '../../lib/publishing.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { profileApi, since } from '../../../test/support/functions/profile.ts';
 import { suppressAddress, suppressOwner } from '../../lib/engine/suppress-address.ts';
 import { suppressionKey } from '../../lib/keys.ts';
-import { findOwner } from '../../lib/owners/stored-owner.ts';
+import { findOwner } from '../../lib/owners/owners.ts';
 
 const { api, read, resume, remind, reminders, suppress } = profileApi();
 

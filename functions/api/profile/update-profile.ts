@@ -7,12 +7,17 @@ import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { suppressOwner } from '../../lib/engine/suppress-address.ts';
 import { expectedVersion, preconditionFailed } from '../../lib/http/preconditions.ts';
-import { changeTiming, ensureOwner, requireAddress } from '../../lib/owners/owners.ts';
+import {
+  changeTiming,
+  ensureOwner,
+  findOwner,
+  type OwnerRecord,
+  requireAddress,
+} from '../../lib/owners/owners.ts';
 import { resumeChannel } from '../../lib/owners/resume-channel.ts';
-import { findOwner, type OwnerRecord } from '../../lib/owners/stored-owner.ts';
 import { toProfile } from '../../lib/owners/to-profile.ts';
 import { publishing } from '../../lib/publishing.ts';
-import { canonicalTimeZone } from '../../lib/reminders/slot-of.ts';
+import { canonicalTimeZone } from '../../lib/reminders/plan-reminder.ts';
 
 type Request = ApiRequest<'updateProfile'>;
 

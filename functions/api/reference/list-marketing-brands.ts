@@ -1,8 +1,7 @@
-import { brands } from '@merrowvale/shared/domain/brands.ts';
+import { brands, toMarketingBrand } from '@merrowvale/shared/domain/brands.ts';
 import { referenceEndpoints } from '@merrowvale/shared/endpoints/reference-endpoints.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { publicDependencies } from '../../lib/public-dependencies.ts';
-import { toMarketingBrand } from '../../lib/reminders/marketing-brand-of.ts';
 
 export async function listMarketingBrands({ params, query }: ApiRequest<'listMarketingBrands'>) {
   const listed = brands.filter(({ species }) => params.species === 'all' || params.species === species);

@@ -1,25 +1,25 @@
-import { datedPlan } from '@merrowvale/shared/domain/due-dates.ts';
-import { pauseEndIn } from '@merrowvale/shared/domain/paused-plan.ts';
+import { datedReminder, pauseEndIn } from '@merrowvale/shared/domain/due-dates.ts';
 import { remindersEndpoints } from '@merrowvale/shared/endpoints/reminders-endpoints.ts';
 import type { Item } from '../../lib/adapters/table.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { reminderEvent } from '../../lib/engine/owner-reminders.ts';
-import { planOf } from '../../lib/engine/stored-reminder.ts';
-import { createEntity, earlierCreation } from '../../lib/entity-write.ts';
-import { creationOf, unknownEntity, versionOf } from '../../lib/http/preconditions.ts';
+import { catchUp, reminderEvent } from '../../lib/engine/owner-reminders.ts';
+import { createEntity, creationOf, earlierCreation } from '../../lib/entity-write.ts';
+import { unknownEntity } from '../../lib/http/preconditions.ts';
 import { reminderKey, reminderPrefix } from '../../lib/keys.ts';
 import { limitEntities } from '../../lib/owners/owner-items.ts';
-import { ensureOwner, requireAddress, timingOf } from '../../lib/owners/owners.ts';
-import { findOwner, type OwnerRecord } from '../../lib/owners/stored-owner.ts';
+import {
+  ensureOwner,
+  findOwner,
+  type OwnerRecord,
+  requireAddress,
+  timingOf,
+} from '../../lib/owners/owners.ts';
 import { findPet } from '../../lib/pets/pet-record.ts';
 import { publishing } from '../../lib/publishing.ts';
-import { keepPassedDate } from '../../lib/reminders/edit-attributes.ts';
-import { followPet } from '../../lib/reminders/follow-pet.ts';
-import { planReminder } from '../../lib/reminders/plan-reminder.ts';
-import { reservePlan } from '../../lib/reminders/reserve-plan.ts';
-import { registerSlot, slotKind, slotOf } from '../../lib/reminders/slot-of.ts';
-import { knownReminder, readableReminder } from '../../lib/reminders/to-reminder.ts';
+import { planReminder, reservePlan } from '../../lib/reminders/plan-reminder.ts';
+import { registerSlot, slotOf } from '../../lib/reminders/slots.ts';
+import { readableReminder } from '../../lib/reminders/to-reminder.ts';
 
 const row = remindersEndpoints.createReminder;
 
@@ -48,7 +48,7 @@ export async function createReminder(request: ApiRequest<'createReminder'>, port
   const writing = { table, now, requestId: request.requestId, correlationId: request.correlationId };
   const preferences = { locale: query.locale, timeZone: planned.timeZone };
   const { owner: stored, written } = await ensureOwner(writing, owner, preferences, known);
-  await registerSlot(table, planned, slotKind(planned));
+  await registerSlot(table, planned);
 
   const reminder = { ownerId, reminderId: creation.id, ...planned, ...pauseOfAll(stored, planned, now) };
   await reservePlan({ table, ownerId, reminderId: creation.id, now }, planned);
@@ -57,14 +57,13 @@ export async function createReminder(request: ApiRequest<'createReminder'>, port
     set: {
       ...reminder,
       address,
-      ...slotOf(reminder, datedPlan(planOf(reminder), now), ports.reminderShards),
+      ...slotOf(reminder, datedReminder(reminder, now), ports.reminderShards),
       ...(suppressed && { suppressed }),
     },
     event: reminderEvent('reminder.created', reminder, 1, request),
   });
-  const pinned = await keepPassedDate(writing, knownReminder(item), ports.calendar(writing.now));
-  const followed = await followPet(writing, pinned ?? item, pet);
-  return response(followed, [...written, followed], request, ports);
+  const current = await catchUp(writing, item, pet, ports.calendar(now));
+  return response(current, [...written, current], request, ports);
 }
 
 /** The attributes that a new reminder takes from a pause of all reminders; none when there is no such pause. */
@@ -74,9 +73,9 @@ function pauseOfAll(
   now: string,
 ) {
   const { pausedUntil } = owner;
+  if (pausedUntil === undefined) return {};
   const until = pauseEndIn(owner, timeZone, now);
-  if (pausedUntil === undefined || until === undefined) return {};
-  return { since: until, pausedUntil, pauses: [{ from: now, until, since }] };
+  return until === undefined ? {} : { since: until, pausedUntil, pauses: [{ from: now, until, since }] };
 }
 
 async function response(
@@ -86,7 +85,7 @@ async function response(
   { table }: Dependencies,
 ) {
   const data = await readableReminder(item, table, request);
-  return { body: { data }, version: versionOf(item), written };
+  return { body: { data }, version: data.version, written };
 }
 
 export const handler = endpoint(row, createReminder, publishing(dependencies));

@@ -2,12 +2,12 @@ import { remindersEndpoints } from '@merrowvale/shared/endpoints/reminders-endpo
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { reminderEvent } from '../../lib/engine/owner-reminders.ts';
+import { knownReminder } from '../../lib/engine/stored-reminder.ts';
 import { changeEntity, tombstone } from '../../lib/entity-write.ts';
 import { expectedVersion } from '../../lib/http/preconditions.ts';
 import { reminderKey } from '../../lib/keys.ts';
 import { publishing } from '../../lib/publishing.ts';
-import { releasePlan } from '../../lib/reminders/reserve-plan.ts';
-import { knownReminder } from '../../lib/reminders/to-reminder.ts';
+import { releasePlan } from '../../lib/reminders/plan-reminder.ts';
 
 export async function deleteReminder(request: ApiRequest<'deleteReminder'>, { table }: Dependencies) {
   const { params, owner, now, requestId, event } = request;

@@ -1,5 +1,5 @@
 import { addDays } from '@merrowvale/shared/domain/calendar.ts';
-import { maxPauseDays } from '@merrowvale/shared/domain/paused-plan.ts';
+import { maxPauseDays } from '@merrowvale/shared/domain/due-dates.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, testDependencies } from '../../../test/support/functions/endpoint.ts';

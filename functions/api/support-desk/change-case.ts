@@ -5,9 +5,10 @@ import {
   type TableClient,
   unchangedSince,
   untilWritten,
+  versionOf,
 } from '../../lib/adapters/table.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { changedMeanwhile, unknownEntity, versionOf } from '../../lib/http/preconditions.ts';
+import { changedMeanwhile, unknownEntity } from '../../lib/http/preconditions.ts';
 import { newEvent, outboxAttributes } from '../../lib/outbox.ts';
 import { publishing } from '../../lib/publishing.ts';
 import { type AuditPorts, writeAudit } from '../../lib/support/audit-log.ts';

@@ -1,8 +1,9 @@
 import { supportDeskEndpoints } from '@merrowvale/shared/endpoints/support-desk-endpoints.ts';
 import type { SupportReview } from '@merrowvale/shared/schemas/review.ts';
 import { connectQueue, type Queue } from '../../lib/adapters/queue.ts';
+import { versionOf } from '../../lib/adapters/table.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { changedMeanwhile, unknownEntity, versionOf } from '../../lib/http/preconditions.ts';
+import { changedMeanwhile, unknownEntity } from '../../lib/http/preconditions.ts';
 import { dropPublicReviews } from '../../lib/reviews/published-reviews.ts';
 import { keyOfReviewId, readReview, reviewPlace } from '../../lib/reviews/stored-review.ts';
 import { type AuditPorts, writeAudit } from '../../lib/support/audit-log.ts';

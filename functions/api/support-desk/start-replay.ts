@@ -1,6 +1,6 @@
 import { supportDeskEndpoints } from '@merrowvale/shared/endpoints/support-desk-endpoints.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { creationOf } from '../../lib/http/preconditions.ts';
+import { creationOf } from '../../lib/entity-write.ts';
 import { writeAudit } from '../../lib/support/audit-log.ts';
 import { earlierReplay, estimateReplay, jobIdOf, startReplayJob } from '../../lib/support/replay-job.ts';
 import { type SupportDependencies, supportDependencies } from '../../lib/support/support-dependencies.ts';

@@ -9,7 +9,7 @@ import type { Item, TableClient } from '../adapters/table.ts';
 import type { EndpointPorts } from '../endpoint.ts';
 import { accountNoticeKey } from '../keys.ts';
 import { newEvent, outboxAttributes } from '../outbox.ts';
-import { findOwner } from '../owners/stored-owner.ts';
+import { findOwner } from '../owners/owners.ts';
 import { ttlAfter } from '../ttl-after.ts';
 
 /** Seconds for which a notice is kept, so that support can see what was sent. */

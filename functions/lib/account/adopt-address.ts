@@ -3,8 +3,7 @@ import type { Item } from '../adapters/table.ts';
 import type { EntityWriting } from '../entity-write.ts';
 import { requireRenewal } from '../identity/owner-sessions.ts';
 import type { Log } from '../log.ts';
-import { updateAddresses } from '../owners/owners.ts';
-import { findOwner } from '../owners/stored-owner.ts';
+import { findOwner, updateAddresses } from '../owners/owners.ts';
 
 /**
  * Puts an address or a number into effect that the identity provider has just verified. No session may use the one

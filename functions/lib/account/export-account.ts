@@ -1,9 +1,9 @@
-import { datedPlan } from '@merrowvale/shared/domain/due-dates.ts';
+import { datedReminder } from '@merrowvale/shared/domain/due-dates.ts';
 import type { AccountData, ExportedSection } from '@merrowvale/shared/schemas/account-data.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import type { Item, TableClient, Value } from '../adapters/table.ts';
 import { readBatchRecords } from '../engine/message-progress.ts';
-import { planOf, readReminder } from '../engine/stored-reminder.ts';
+import { readReminder } from '../engine/stored-reminder.ts';
 import { lastMessage } from '../reminders/to-reminder.ts';
 import { toValue } from '../to-value.ts';
 import {
@@ -95,7 +95,7 @@ async function withLastMessages(table: TableClient, items: readonly Item[], now:
     if (!reminder) return item;
     return {
       ...item,
-      lastMessage: toValue(lastMessage(reminder, datedPlan(planOf(reminder), now), findRecord(reminder))),
+      lastMessage: toValue(lastMessage(reminder, datedReminder(reminder, now), findRecord(reminder))),
     };
   });
 }

@@ -75,6 +75,10 @@ export async function* itemsOf(table: TableClient, query: Query): AsyncGenerator
   } while (cursor !== undefined);
 }
 
+export function versionOf(item: Item): number {
+  return typeof item.version === 'number' ? item.version : 0;
+}
+
 /** The condition that nobody has written an item since it was read; undefined stands for an item that did not exist. */
 export function unchangedSince(item: Item | { version: number } | undefined): Condition {
   if (!item) return { missing: 'pk' };

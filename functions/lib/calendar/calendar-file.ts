@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { brandName } from '@merrowvale/shared/domain/brands.ts';
 import { addDays } from '@merrowvale/shared/domain/calendar.ts';
 import { calendarDates, firstOrdinals } from '@merrowvale/shared/domain/calendar-ordinals.ts';
+import { planOf } from '@merrowvale/shared/domain/due-dates.ts';
 import { instantOf } from '@merrowvale/shared/domain/zoned-time.ts';
 import { type Language, messageLanguage } from '@merrowvale/shared/locales.ts';
 import ical, {
@@ -13,7 +14,7 @@ import ical, {
 import * as z from 'zod';
 import { calendarMessages } from '../../messages/calendar.ts';
 import type { Item } from '../adapters/table.ts';
-import { planOf, readReminder, type StoredReminder } from '../engine/stored-reminder.ts';
+import { readReminder, type StoredReminder } from '../engine/stored-reminder.ts';
 import { type ApiEvent, header } from '../http/api-event.ts';
 import type { Result } from '../http/result.ts';
 import { type CalendarLink, linkOf, reminderUrl } from '../links/reminder-link.ts';

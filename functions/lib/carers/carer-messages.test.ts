@@ -5,8 +5,8 @@ import { syncCompanions } from '../../consumers/sync-companions.ts';
 import { collectSlots } from '../engine/collect-slots.ts';
 import { emailSender } from '../engine/email-sender.ts';
 import { reminderBatch } from '../engine/messages.ts';
+import { knownReminder } from '../engine/stored-reminder.ts';
 import { carersKey, reminderKey } from '../keys.ts';
-import { knownReminder } from '../reminders/to-reminder.ts';
 
 const made = '2026-03-01T10:00:00.000Z';
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { reminderItem } from '../../../test/support/functions/engine.ts';
 import { groupByAddress } from '../engine/render-groups.ts';
+import { knownReminder } from '../engine/stored-reminder.ts';
 import { reminderKey } from '../keys.ts';
-import { knownReminder } from '../reminders/to-reminder.ts';
 import { companionId, companionOf } from './companion-id.ts';
 
 it('contains the reminder and the carer, while an id of an owner’s reminder yields neither', () => {

@@ -2,16 +2,17 @@ import { intervalOf } from '@merrowvale/shared/domain/brands.ts';
 import {
   type DatedPlan,
   dueDates,
+  pauseEndIn,
+  planOf,
   type ReminderPlan,
   type ReminderTiming,
   sendInstant,
 } from '@merrowvale/shared/domain/due-dates.ts';
 import type { PlanEdit } from '@merrowvale/shared/domain/edited-plan.ts';
 import { nthOccurrence, occurrenceNumber } from '@merrowvale/shared/domain/interval.ts';
-import { pauseEndIn } from '@merrowvale/shared/domain/paused-plan.ts';
 import type { Value } from '../adapters/table.ts';
-import { planOf, type StoredReminder } from '../engine/stored-reminder.ts';
-import { slotOf } from '../reminders/slot-of.ts';
+import type { StoredReminder } from '../engine/stored-reminder.ts';
+import { slotOf } from '../reminders/slots.ts';
 import { toValues } from '../to-value.ts';
 import type { StoredCarer } from './carer-record.ts';
 

@@ -8,8 +8,8 @@ import {
   type TableClient,
   unchangedSince,
   untilWritten,
+  versionOf,
 } from '../adapters/table.ts';
-import { versionOf } from '../http/preconditions.ts';
 import { type CaseColumns, cellsIn, packCells, unpackCells } from './case-columns.ts';
 
 const partition = 'CASE-COUNTS';

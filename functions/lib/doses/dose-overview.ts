@@ -1,12 +1,12 @@
-import { doseHistory } from '@merrowvale/shared/domain/dose-date.ts';
+import { marketingBrandOf } from '@merrowvale/shared/domain/brands.ts';
 import { type DoseState, joinedState } from '@merrowvale/shared/domain/dose-states.ts';
+import { planOf } from '@merrowvale/shared/domain/due-dates.ts';
 import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { MedicationDoses, PastDose } from '@merrowvale/shared/schemas/dose.ts';
 import type { Species } from '@merrowvale/shared/schemas/pet.ts';
-import { planOf, type StoredReminder } from '../engine/stored-reminder.ts';
-import { marketingBrandOf } from '../reminders/marketing-brand-of.ts';
-import { doseTrackingOf } from './current-dose.ts';
+import type { StoredReminder } from '../engine/stored-reminder.ts';
+import { doseHistory, doseTrackingOf } from './current-dose.ts';
 import { giverOf, type StoredDose } from './dose-item.ts';
 
 type Records = { reminders: readonly StoredReminder[]; doses: readonly StoredDose[] };

@@ -1,8 +1,8 @@
-import { type DatedPlan, datedPlan, dueOn } from '@merrowvale/shared/domain/due-dates.ts';
-import type { Item, TableClient } from '../adapters/table.ts';
-import { planOf, type StoredReminder } from '../engine/stored-reminder.ts';
+import { type DatedPlan, datedReminder, dueOn } from '@merrowvale/shared/domain/due-dates.ts';
+import { type Item, type TableClient, versionOf } from '../adapters/table.ts';
+import type { StoredReminder } from '../engine/stored-reminder.ts';
 import { invalid } from '../http/parse-input.ts';
-import { unknownEntity, versionOf } from '../http/preconditions.ts';
+import { unknownEntity } from '../http/preconditions.ts';
 import { reminderKey } from '../keys.ts';
 import { type Asked, readableReminder } from '../reminders/to-reminder.ts';
 import { readCurrentDose } from './current-dose.ts';
@@ -28,7 +28,7 @@ const beginning = new Date(0).toISOString();
  * than the next, or else the one that the reminder shows.
  */
 export function doseDateOf(reminder: StoredReminder, named: string | undefined, now: string): string {
-  const at = datedPlan(planOf(reminder), now);
+  const at = datedReminder(reminder, now);
   const shown = readCurrentDose(reminder, at)?.date;
   if (named === undefined) {
     if (shown === undefined) throw doseConflict('No dose of this reminder is due yet.');

@@ -1,11 +1,11 @@
 import { undoUntil } from '@merrowvale/shared/domain/dose-states.ts';
 import type { ActionOrigin } from '@merrowvale/shared/schemas/dose.ts';
-import { type Item, unchangedSince, untilWritten } from '../adapters/table.ts';
+import { type Item, unchangedSince, untilWritten, versionOf } from '../adapters/table.ts';
 import { baseReminderId } from '../carers/companion-id.ts';
 import { changeReminders, type ReminderChange, type ReminderWriting } from '../engine/owner-reminders.ts';
 import type { StoredReminder } from '../engine/stored-reminder.ts';
 import { tombstone } from '../entity-write.ts';
-import { changedMeanwhile, versionOf } from '../http/preconditions.ts';
+import { changedMeanwhile } from '../http/preconditions.ts';
 import { doseKey } from '../keys.ts';
 import { newEvent, outboxAttributes } from '../outbox.ts';
 import { givenDoses, giverOf, readDose, type StoredDose } from './dose-item.ts';

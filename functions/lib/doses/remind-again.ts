@@ -1,8 +1,8 @@
-import { datedPlan } from '@merrowvale/shared/domain/due-dates.ts';
+import { datedReminder } from '@merrowvale/shared/domain/due-dates.ts';
 import type { RepeatChoice } from '@merrowvale/shared/schemas/dose.ts';
 import type { Item } from '../adapters/table.ts';
 import { changeReminder, changeReminders, type ReminderWriting } from '../engine/owner-reminders.ts';
-import { planOf, type StoredReminder } from '../engine/stored-reminder.ts';
+import type { StoredReminder } from '../engine/stored-reminder.ts';
 import { repeatKey } from '../keys.ts';
 import { newEvent } from '../outbox.ts';
 import { repeatDate, repeatOccasion } from './current-dose.ts';
@@ -22,7 +22,7 @@ export async function repeatReminder(
 ): Promise<Item[]> {
   if (reminder.lastDose?.date === date) throw doseConflict('This dose has been given.');
   if (when === 'not-now') return dismiss(writing, { reminder, twins }, date);
-  const sendDate = repeatDate(reminder, datedPlan(planOf(reminder), writing.now), { date, when });
+  const sendDate = repeatDate(reminder, datedReminder(reminder, writing.now), { date, when });
   if (sendDate === undefined) throw doseConflict('The next regular reminder is sooner.');
   const repeat = { date, sendDate, occasion: repeatOccasion(reminder, date, sendDate) };
   await storeRepeat(writing.table, reminder, repeat, shards);

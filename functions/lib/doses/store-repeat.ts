@@ -1,10 +1,9 @@
 import { dayMilliseconds } from '@merrowvale/shared/domain/calendar.ts';
-import type { Occasion } from '@merrowvale/shared/domain/occasion.ts';
-import { shardOf, slotsDueOn } from '@merrowvale/shared/domain/slots.ts';
+import type { Occasion } from '@merrowvale/shared/domain/due-dates.ts';
 import type { Item, TableClient } from '../adapters/table.ts';
 import type { StoredReminder } from '../engine/stored-reminder.ts';
 import { repeatKey } from '../keys.ts';
-import { registerSlot } from '../reminders/slot-of.ts';
+import { registerSlot, shardOf, slotsDueOn } from '../reminders/slots.ts';
 
 const retentionDays = 7;
 

@@ -13,8 +13,8 @@ import { sesContactMail } from '../adapters/contact-mail.ts';
 import { sesMail } from '../adapters/mail.ts';
 import { consentKey } from '../consents/stored-consent.ts';
 import { emailSender } from '../engine/email-sender.ts';
+import { knownReminder } from '../engine/stored-reminder.ts';
 import { accountNoticeKey, carersKey, deletionKey } from '../keys.ts';
-import { knownReminder } from '../reminders/to-reminder.ts';
 import { readSubmission } from '../submissions/stored-submission.ts';
 import {
   accountDeletedTemplates,

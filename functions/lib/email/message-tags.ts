@@ -1,4 +1,4 @@
-import type { Occasion } from '@merrowvale/shared/domain/occasion.ts';
+import type { Occasion } from '@merrowvale/shared/domain/due-dates.ts';
 import * as z from 'zod';
 
 /**

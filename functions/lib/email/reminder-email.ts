@@ -1,9 +1,14 @@
 import path from 'node:path';
-import { brandName, findBrand } from '@merrowvale/shared/domain/brands.ts';
-import { dueDates, sendInstant } from '@merrowvale/shared/domain/due-dates.ts';
-import { dueDateOf, isRepeat, type Occasion } from '@merrowvale/shared/domain/occasion.ts';
+import { brandName, findBrand, refillPath } from '@merrowvale/shared/domain/brands.ts';
+import {
+  dueDateOf,
+  dueDates,
+  isRepeat,
+  type Occasion,
+  planOf,
+  sendInstant,
+} from '@merrowvale/shared/domain/due-dates.ts';
 import { petIcon } from '@merrowvale/shared/domain/pet-icons.ts';
-import { refillPath } from '@merrowvale/shared/domain/weight-bands.ts';
 import { type Language, type Locale, messageLanguage } from '@merrowvale/shared/locales.ts';
 import { reminderEmailMessages } from '../../messages/reminder-emails.ts';
 import { repeatMessages } from '../../messages/repeat-emails.ts';
@@ -12,7 +17,7 @@ import { reminderCalendarUrl } from '../calendar/reminder-calendar.ts';
 import { carerPageUrl } from '../carers/carer-token.ts';
 import { companionOf } from '../carers/companion-id.ts';
 import { dateInWords, messageTag } from '../date-in-words.ts';
-import { planOf, type StoredReminder } from '../engine/stored-reminder.ts';
+import type { StoredReminder } from '../engine/stored-reminder.ts';
 import { actionUrlOf, linkOf, type ReminderLink, reminderUrl, tokenOf } from '../links/reminder-link.ts';
 import { signUnsubscribe } from '../links/unsubscribe-token.ts';
 import { oneLine } from '../one-line.ts';

@@ -1,5 +1,4 @@
-import { dueOn, sendInstant } from '@merrowvale/shared/domain/due-dates.ts';
-import { isRepeat } from '@merrowvale/shared/domain/occasion.ts';
+import { dueOn, isRepeat, planOf, sendInstant } from '@merrowvale/shared/domain/due-dates.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { type Condition, type TableClient, type Update, untilWritten } from '../adapters/table.ts';
 import { reminderKey } from '../keys.ts';
@@ -8,7 +7,7 @@ import { type Claimed, type ClaimFor, claimFailure, ownBatches, type UnsentOutco
 import { claimRepeat } from './claim-repeat.ts';
 import { isReported, notReported } from './message-report.ts';
 import type { BatchedReminder } from './messages.ts';
-import { isAnswered, isSilenced, planOf, readReminder, type StoredReminder } from './stored-reminder.ts';
+import { isAnswered, isSilenced, readReminder, type StoredReminder } from './stored-reminder.ts';
 
 /**
  * Claims a reminder for one due date in a single conditional write: no other batch has claimed that date, and the

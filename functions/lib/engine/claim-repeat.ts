@@ -1,5 +1,11 @@
-import { dueDates, dueOn } from '@merrowvale/shared/domain/due-dates.ts';
-import { dueDateOf, type Occasion, occasionOf } from '@merrowvale/shared/domain/occasion.ts';
+import {
+  dueDateOf,
+  dueDates,
+  dueOn,
+  type Occasion,
+  occasionOf,
+  planOf,
+} from '@merrowvale/shared/domain/due-dates.ts';
 import type { DeliveryResult } from '@merrowvale/shared/schemas/reminder.ts';
 import { type Condition, type TableClient, untilWritten } from '../adapters/table.ts';
 import { pauseEnd } from '../doses/current-dose.ts';
@@ -8,7 +14,7 @@ import { batchKey, readBatchRecord } from './batch-record.ts';
 import { type Claimed, type ClaimFor, claimFailure, ownBatches, type UnsentOutcome } from './claim.ts';
 import { acceptedBy } from './message-progress.ts';
 import { isReported } from './message-report.ts';
-import { isAnswered, isSilenced, planOf, readReminder, type StoredReminder } from './stored-reminder.ts';
+import { isAnswered, isSilenced, readReminder, type StoredReminder } from './stored-reminder.ts';
 
 /** Outcomes of a first message that never reached anybody, so that there is nothing to follow up. */
 const unseen: ReadonlySet<DeliveryResult> = new Set([

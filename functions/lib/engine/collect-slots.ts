@@ -1,19 +1,25 @@
 import { addDays } from '@merrowvale/shared/domain/calendar.ts';
-import { dueOn } from '@merrowvale/shared/domain/due-dates.ts';
+import {
+  dueDateOf,
+  dueOn,
+  isRepeat,
+  type Occasion,
+  occasionOf,
+  planOf,
+} from '@merrowvale/shared/domain/due-dates.ts';
 import { inBatches } from '@merrowvale/shared/domain/in-batches.ts';
-import { dueDateOf, isRepeat, type Occasion, occasionOf } from '@merrowvale/shared/domain/occasion.ts';
-import { slotsDueOn } from '@merrowvale/shared/domain/slots.ts';
 import { instantOf } from '@merrowvale/shared/domain/zoned-time.ts';
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import type { Queue } from '../adapters/queue.ts';
 import { type Item, itemsOf, type TableClient } from '../adapters/table.ts';
 import { reminderKey } from '../keys.ts';
+import { slotsDueOn } from '../reminders/slots.ts';
 import type { ClaimFor } from './claim.ts';
 import { claimReminder, unsentOutcome } from './claim-reminder.ts';
 import { isOpen, isOver } from './claim-repeat.ts';
 import { type BatchedReminder, batchIdOf, batchSize, type ReminderBatch, type SlotJob } from './messages.ts';
-import { type DueReminder, isSilenced, planOf, readDueReminder, readReminder } from './stored-reminder.ts';
+import { type DueReminder, isSilenced, readDueReminder, readReminder } from './stored-reminder.ts';
 
 const pageSize = 200;
 

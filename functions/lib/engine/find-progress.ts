@@ -1,4 +1,4 @@
-import type { Occasion } from '@merrowvale/shared/domain/occasion.ts';
+import type { Occasion } from '@merrowvale/shared/domain/due-dates.ts';
 import type { TableClient } from '../adapters/table.ts';
 import { reminderKey } from '../keys.ts';
 import { nameInBatch } from './batch-record.ts';

@@ -1,8 +1,8 @@
-import { slotKeys } from '@merrowvale/shared/domain/slots.ts';
 import { describe, expect, it } from 'vitest';
 import { CountingTable, job, MemoryQueue, reminderItem } from '../../../test/support/functions/engine.ts';
 import type { Item, Value } from '../adapters/table.ts';
 import { reminderKey } from '../keys.ts';
+import { slotKeys } from '../reminders/slots.ts';
 import type { UnsentOutcome } from './claim.ts';
 import { claimReminder } from './claim-reminder.ts';
 import { collectSlots } from './collect-slots.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Occasion } from '@merrowvale/shared/domain/due-dates.ts';
 import { inBatches } from '@merrowvale/shared/domain/in-batches.ts';
-import type { Occasion } from '@merrowvale/shared/domain/occasion.ts';
 import { isoDate } from '@merrowvale/shared/schemas/pet.ts';
 import { type Channel, channel } from '@merrowvale/shared/schemas/reminder.ts';
 import * as z from 'zod';

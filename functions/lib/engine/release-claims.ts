@@ -1,17 +1,17 @@
 import { intervalOf } from '@merrowvale/shared/domain/brands.ts';
 import { addDays } from '@merrowvale/shared/domain/calendar.ts';
-import { grace } from '@merrowvale/shared/domain/edited-plan.ts';
 import {
   dueDateOf,
   isRepeat,
   latestRepeat,
   type Occasion,
   occasionOf,
-} from '@merrowvale/shared/domain/occasion.ts';
-import { slotKeys } from '@merrowvale/shared/domain/slots.ts';
+} from '@merrowvale/shared/domain/due-dates.ts';
+import { grace } from '@merrowvale/shared/domain/edited-plan.ts';
 import { type Item, type TableClient, type Update, unchangedSince } from '../adapters/table.ts';
 import { companionOf } from '../carers/companion-id.ts';
 import { reminderKey } from '../keys.ts';
+import { slotKeys } from '../reminders/slots.ts';
 import { type BatchRecord, batchKey, nameInBatch, readBatchRecord } from './batch-record.ts';
 import { callSize } from './messages.ts';
 import { readReminder, type StoredReminder } from './stored-reminder.ts';

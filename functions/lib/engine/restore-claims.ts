@@ -1,4 +1,4 @@
-import { latestRepeat, occasionOf } from '@merrowvale/shared/domain/occasion.ts';
+import { latestRepeat, occasionOf } from '@merrowvale/shared/domain/due-dates.ts';
 import type { EventOf } from '@merrowvale/shared/events/registry.ts';
 import type { TableClient } from '../adapters/table.ts';
 import { reminderKey } from '../keys.ts';

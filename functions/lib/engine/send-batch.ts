@@ -1,4 +1,4 @@
-import { isRepeat } from '@merrowvale/shared/domain/occasion.ts';
+import { isRepeat } from '@merrowvale/shared/domain/due-dates.ts';
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
 import type { Bus } from '../adapters/bus.ts';
 import type { Queue } from '../adapters/queue.ts';

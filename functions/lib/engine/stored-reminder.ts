@@ -1,5 +1,4 @@
-import { intervalOf } from '@merrowvale/shared/domain/brands.ts';
-import type { ReminderPlan } from '@merrowvale/shared/domain/due-dates.ts';
+import { AppError } from '@merrowvale/shared/errors.ts';
 import { interval } from '@merrowvale/shared/schemas/brand.ts';
 import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
 import { isoDate, species } from '@merrowvale/shared/schemas/pet.ts';
@@ -16,7 +15,7 @@ import { companionPrefix, reminderPrefix } from '../keys.ts';
 import { ownerItems } from '../owners/owner-items.ts';
 
 /**
- * The text form of an occasion (`domain/occasion.ts`): a due date and, for a repeat, the days since its first
+ * The text form of an occasion (`domain/due-dates.ts`): a due date and, for a repeat, the days since its first
  * message.
  */
 const occasion = z.string().regex(/^\d{4}-\d\d-\d\d(\+\d\d)?$/, 'Not an occasion.');
@@ -104,6 +103,13 @@ export function readReminder(item: Item | undefined): StoredReminder | undefined
   return storedReminder.safeParse(item).data;
 }
 
+/** Parses an item that must be a reminder; throws `internal` otherwise. */
+export function knownReminder(item: Item): StoredReminder {
+  const stored = readReminder(item);
+  if (!stored) throw new AppError('internal', 'A stored reminder could not be read.');
+  return stored;
+}
+
 export async function remindersOf(table: TableClient, ownerId: string, prefix = reminderPrefix) {
   return (await ownerItems(table, ownerId, prefix)).flatMap((item) => readReminder(item) ?? []);
 }
@@ -154,16 +160,6 @@ export type DueReminder = z.infer<typeof dueReminder>;
 
 export function readDueReminder(item: Item): DueReminder | undefined {
   return dueReminder.safeParse(item).data;
-}
-
-type Planned = Pick<
-  StoredReminder,
-  'productId' | 'interval' | 'leadDays' | 'startDate' | 'doses' | 'since' | 'timeZone' | 'sendTime'
->;
-
-export function planOf(reminder: Planned): ReminderPlan {
-  const { startDate, leadDays, doses, since, timeZone, sendTime } = reminder;
-  return { startDate, interval: intervalOf(reminder), leadDays, doses, since, timeZone, sendTime };
 }
 
 /** True if a reminder's messages are stopped, by its owner or because its address is suppressed. */

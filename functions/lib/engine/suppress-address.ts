@@ -5,7 +5,7 @@ import { type TableClient, unchangedSince, untilWritten } from '../adapters/tabl
 import { isSameAddress } from '../is-same-address.ts';
 import { profileKey, reminderKey, suppressionKey } from '../keys.ts';
 import { ownersAt } from '../owners/owner-items.ts';
-import { findOwner } from '../owners/stored-owner.ts';
+import { findOwner } from '../owners/owners.ts';
 import { companionsOf, readReminder, remindersOf, type StoredReminder } from './stored-reminder.ts';
 
 type Suppression = { channel: Channel; reason: SuppressionReason; since: string };

@@ -1,15 +1,45 @@
 import { channels } from '@merrowvale/shared/domain/channels.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
+import { isoDate } from '@merrowvale/shared/schemas/pet.ts';
+import { suppressionReason } from '@merrowvale/shared/schemas/profile.ts';
 import { type Channel, defaultSendTime } from '@merrowvale/shared/schemas/reminder.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { type Item, type TableClient, unchangedSince, untilWritten, type Value } from '../adapters/table.ts';
 import { changeReminders, type ReminderWriting } from '../engine/owner-reminders.ts';
 import { remindersOf } from '../engine/stored-reminder.ts';
 import { changeEntity } from '../entity-write.ts';
 import { addressOwnerKey, profileKey, suppressionKey } from '../keys.ts';
 import { newEvent } from '../outbox.ts';
-import { findOwner, type OwnerRecord, readOwner, storedSuppression } from './stored-owner.ts';
+
+export const storedSuppression = z.object({ reason: suppressionReason, since: z.iso.datetime() });
+
+const ownerRecord = z.object({
+  ownerId: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  timeZone: z.string().nullable(),
+  /** True when the owner chose the zone; otherwise it is the zone of the latest reminder. */
+  timeZoneChosen: z.boolean().optional(),
+  sendTime: z.string(),
+  locale: z.string(),
+  /** The day until which the owner has paused all reminders. */
+  pausedUntil: isoDate.optional(),
+  suppressions: z.object({ email: storedSuppression.optional(), sms: storedSuppression.optional() }),
+  version: z.number().int(),
+});
+
+export type OwnerRecord = z.infer<typeof ownerRecord>;
+
+/** The stored owner, or undefined for one who has not created a reminder yet. */
+export async function findOwner(table: TableClient, ownerId: string): Promise<OwnerRecord | undefined> {
+  const item = await table.get(profileKey(ownerId), { consistent: true });
+  return item && readOwner(item);
+}
+
+export function readOwner(item: Item): OwnerRecord {
+  return ownerRecord.parse(item);
+}
 
 type Suppressed = z.infer<typeof storedSuppression>;
 type Preferences = { locale: string; timeZone: string | undefined };

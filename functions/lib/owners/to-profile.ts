@@ -3,7 +3,7 @@ import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
 import { defaultSendTime } from '@merrowvale/shared/schemas/reminder.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import { pauseEnd } from '../doses/current-dose.ts';
-import type { OwnerRecord } from './stored-owner.ts';
+import type { OwnerRecord } from './owners.ts';
 
 export function toProfile(
   identity: Identity,

@@ -63,3 +63,8 @@ export function toPet(item: Item, locale: Locale): Pet {
     version: pet.version,
   };
 }
+
+/** What a reminder repeats of its pet. */
+export function petCopyOf({ name, species, imageReference, version }: PetRecord) {
+  return { petName: name, petSpecies: species, petImage: imageReference, petVersion: version };
+}

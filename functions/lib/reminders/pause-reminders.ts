@@ -1,26 +1,33 @@
 import { addDays } from '@merrowvale/shared/domain/calendar.ts';
-import { type DatedPlan, datedPlan } from '@merrowvale/shared/domain/due-dates.ts';
-import { editedPlan, type PlanEdit } from '@merrowvale/shared/domain/edited-plan.ts';
 import {
+  type DatedPlan,
+  datedPlan,
+  datedReminder,
   maxPauseDays,
   pausedPlan,
   resumedPlan,
   resumeInstant,
-} from '@merrowvale/shared/domain/paused-plan.ts';
+} from '@merrowvale/shared/domain/due-dates.ts';
+import { editedPlan, type PlanEdit } from '@merrowvale/shared/domain/edited-plan.ts';
 import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
 import { type PauseScope, pauseMessages } from '@merrowvale/shared/schemas/pause.ts';
 import type { TableClient } from '../adapters/table.ts';
 import { baseReminderId } from '../carers/companion-id.ts';
 import { pauseEnd } from '../doses/current-dose.ts';
 import { progressOf } from '../engine/message-progress.ts';
-import { changeReminders, type ReminderWriting, reminderEvent } from '../engine/owner-reminders.ts';
-import { planOf, remindersAndCompanionsOf, type StoredReminder } from '../engine/stored-reminder.ts';
+import {
+  changeReminders,
+  editAttributes,
+  movedOrdinals,
+  type ReminderWriting,
+  reminderEvent,
+} from '../engine/owner-reminders.ts';
+import { remindersAndCompanionsOf, type StoredReminder } from '../engine/stored-reminder.ts';
 import { invalid } from '../http/parse-input.ts';
 import { unknownEntity } from '../http/preconditions.ts';
 import { profileKey } from '../keys.ts';
 import { newEvent } from '../outbox.ts';
 import { findPet } from '../pets/pet-record.ts';
-import { editAttributes, movedOrdinals } from './edit-attributes.ts';
 
 /** Covers the twelve months of doses shown to owners. */
 const pausesRetained = 24;
@@ -65,7 +72,7 @@ async function pauseChange(
 ) {
   const { now } = writing;
   const running = runningPause(reminder, now);
-  const before = datedPlan(planOf(reminder), now);
+  const before = datedReminder(reminder, now);
   const plan = running ? resumedPlan(before.plan, running.since, now) : before.plan;
   const paused = pausedPlan(plan, until, now);
   const { since, doses } = paused;
@@ -106,7 +113,7 @@ export function resumeEach(writing: ReminderWriting, targets: readonly StoredRem
   return changeReminders(writing, targets, async (reminder, version) => {
     const running = runningPause(reminder, writing.now);
     if (!running) return undefined;
-    const before = datedPlan(planOf(reminder), writing.now);
+    const before = datedReminder(reminder, writing.now);
     const resumed = resumedPlan(before.plan, running.since, writing.now);
     const counted = { countsFrom: resumed.since, doses: undefined };
     const edit = await datesCountedFrom(writing, reminder, before, version, counted);

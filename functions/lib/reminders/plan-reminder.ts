@@ -1,23 +1,27 @@
-import { findBrand, intervalOf, productInterval } from '@merrowvale/shared/domain/brands.ts';
-import type { DatedPlan, ReminderTiming } from '@merrowvale/shared/domain/due-dates.ts';
+import {
+  findBrand,
+  fittingPack,
+  intervalOf,
+  kilograms,
+  productInterval,
+} from '@merrowvale/shared/domain/brands.ts';
+import { type DatedPlan, pauseEndIn, type ReminderTiming } from '@merrowvale/shared/domain/due-dates.ts';
 import { type EditedPlan, editedPlan, type PlanProgress } from '@merrowvale/shared/domain/edited-plan.ts';
 import type { Interval } from '@merrowvale/shared/domain/interval.ts';
-import { pauseEndIn } from '@merrowvale/shared/domain/paused-plan.ts';
 import {
   checkReminder,
   effectiveStartDate,
   reminderMessages,
 } from '@merrowvale/shared/domain/reminder-rules.ts';
-import { fittingPack, kilograms } from '@merrowvale/shared/domain/weight-bands.ts';
 import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
-import type { FieldErrors } from '@merrowvale/shared/errors.ts';
+import { AppError, type FieldErrors } from '@merrowvale/shared/errors.ts';
 import { defaultTimeZone, type Locale } from '@merrowvale/shared/locales.ts';
-import type { ReminderInput } from '@merrowvale/shared/schemas/reminder.ts';
-import type { StoredReminder } from '../engine/stored-reminder.ts';
+import type { Channel, ReminderInput } from '@merrowvale/shared/schemas/reminder.ts';
+import { type Item, type Key, type TableClient, untilWritten } from '../adapters/table.ts';
+import { readReminder, type StoredReminder } from '../engine/stored-reminder.ts';
 import { invalid } from '../http/parse-input.ts';
-import type { PetRecord } from '../pets/pet-record.ts';
-import { petCopyOf } from './follow-pet.ts';
-import { canonicalTimeZone } from './slot-of.ts';
+import { ownerPartition, reminderKey, reservationPrefix } from '../keys.ts';
+import { type PetRecord, petCopyOf } from '../pets/pet-record.ts';
 
 type Circumstances = {
   now: string;
@@ -37,7 +41,7 @@ type Planning = Circumstances & {
 };
 
 /** The dates that a form asks for; throws `invalid` when a rule is broken. */
-export function requestedDates(input: ReminderInput, circumstances: Circumstances) {
+function requestedDates(input: ReminderInput, circumstances: Circumstances) {
   const { now, locale, pet, before } = circumstances;
   const { productId, channel } = input;
   const zone = input.timeZone ?? before?.timeZone ?? circumstances.timeZone ?? defaultTimeZone(locale);
@@ -121,12 +125,7 @@ function startDateOf({ productId, startDate }: ReminderInput, today: string, bef
 
 function editedDates(
   { channel, dosesRemaining }: ReminderInput,
-  {
-    followUpDays,
-    ...timing
-  }: ReminderTiming & {
-    followUpDays: number | null;
-  },
+  { followUpDays, ...timing }: ReminderTiming & { followUpDays: number | null },
   { now, before, course }: Planning,
 ): EditedPlan {
   if (!before || !course) return { doses: dosesRemaining ?? null, since: now };
@@ -150,4 +149,84 @@ function belowReminder(errors: FieldErrors): FieldErrors {
   return Object.fromEntries(
     Object.entries(errors).map(([field, messages]) => [`reminder.${field}`, messages]),
   );
+}
+
+/**
+ * Seconds that a reservation waits for its reminder to be written; after that it is treated as left over from a
+ * failed write.
+ */
+const reservationSeconds = 60;
+
+/** No two of an owner's reminders may have all of these in common. */
+type PlanFacts = { petId: string; productId: string; channel: Channel; startDate: string };
+type Reservation = { table: TableClient; ownerId: string; reminderId: string };
+
+const duplicateMessage = 'You already have this reminder.';
+
+/**
+ * Reserves pet, product, channel and date for one of an owner's reminders, so that only one of two concurrent
+ * requests is stored. Throws `duplicate` with the id of the reminder that holds them; a reminder's own reservation is
+ * accepted.
+ */
+export async function reservePlan(
+  { table, ownerId, reminderId, now }: Reservation & { now: string },
+  facts: PlanFacts,
+): Promise<void> {
+  const key = reservationKey(ownerId, facts);
+  const reservation = { ...key, reminderId, reservedAt: now };
+  await untilWritten(
+    async () => {
+      if (await table.put(reservation, { missing: 'pk' })) return true;
+      const found = await table.get(key, { consistent: true });
+      if (!found) return undefined;
+      const holder = String(found.reminderId);
+      if (holder === reminderId) return true;
+      if (await isHeld(table, ownerId, found, facts, now)) throw duplicate(holder);
+      return (await table.put(reservation, { path: 'reminderId', equals: holder })) || undefined;
+    },
+    () => new AppError('unavailable', 'This reminder could not be stored at the moment.'),
+  );
+}
+
+/** Releases a reminder's reservation, unless another reminder has taken it since. */
+export async function releasePlan({ table, ownerId, reminderId }: Reservation, facts: PlanFacts) {
+  await table.remove(reservationKey(ownerId, facts), { path: 'reminderId', equals: reminderId });
+}
+
+export function samePlan(one: PlanFacts, other: PlanFacts): boolean {
+  return planText(one) === planText(other);
+}
+
+/** True for a reminder that has these facts, and for a short while for one that is still being written. */
+async function isHeld(table: TableClient, ownerId: string, reservation: Item, facts: PlanFacts, now: string) {
+  const key = reminderKey(ownerId, String(reservation.reminderId));
+  const reminder = readReminder(await table.get(key, { consistent: true }));
+  if (reminder?.isDeleted) return false;
+  if (reminder && samePlan(reminder, facts)) return true;
+  return Date.parse(now) - Date.parse(String(reservation.reservedAt)) < reservationSeconds * 1000;
+}
+
+function reservationKey(ownerId: string, facts: PlanFacts): Key {
+  return { pk: ownerPartition(ownerId), sk: `${reservationPrefix}${planText(facts)}` };
+}
+
+function planText({ petId, productId, channel, startDate }: PlanFacts): string {
+  return [petId, productId, channel, startDate].join('#');
+}
+
+function duplicate(reminderId: string): AppError {
+  return new AppError('duplicate', duplicateMessage, {
+    errors: { 'reminder.startDate': [duplicateMessage] },
+    duplicateOf: reminderId,
+  });
+}
+
+/**
+ * Normalizes the spelling of a time zone, so that variants do not multiply the send times that each schedule run
+ * checks.
+ */
+export function canonicalTimeZone(name: string): string {
+  return Intl.supportedValuesOf('timeZone').includes(name)
+    ? name
+    : new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
 }

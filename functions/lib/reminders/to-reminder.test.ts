@@ -1,11 +1,11 @@
-import { datedPlan } from '@merrowvale/shared/domain/due-dates.ts';
+import { datedReminder } from '@merrowvale/shared/domain/due-dates.ts';
 import type { LastMessage } from '@merrowvale/shared/schemas/reminder.ts';
 import { describe, expect, it } from 'vitest';
 import { reminderItem } from '../../../test/support/functions/engine.ts';
 import type { Value } from '../adapters/table.ts';
 import type { BatchRecord } from '../engine/batch-record.ts';
-import { planOf } from '../engine/stored-reminder.ts';
-import { knownReminder, lastMessage } from './to-reminder.ts';
+import { knownReminder } from '../engine/stored-reminder.ts';
+import { lastMessage } from './to-reminder.ts';
 
 const at = '2026-05-31T08:00:05.000Z';
 const later = '2026-05-31T09:00:00.000Z';
@@ -27,7 +27,7 @@ const record = (changes: Partial<BatchRecord>): BatchRecord => ({
 });
 const shown = (changes: { [name: string]: Value }, batch?: BatchRecord, now = later) => {
   const reminder = knownReminder(reminderItem({ since: '2026-05-01T00:00:00.000Z', ...changes }));
-  return lastMessage(reminder, datedPlan(planOf(reminder), now), batch);
+  return lastMessage(reminder, datedReminder(reminder, now), batch);
 };
 
 describe('the last message of a reminder', () => {

@@ -1,9 +1,13 @@
-import { intervalOf } from '@merrowvale/shared/domain/brands.ts';
-import { type DatedPlan, datedPlan, dueDates, sendInstant } from '@merrowvale/shared/domain/due-dates.ts';
+import { intervalOf, marketingBrandOf } from '@merrowvale/shared/domain/brands.ts';
+import {
+  type DatedPlan,
+  datedReminder,
+  dueDateOf,
+  dueDates,
+  sendInstant,
+} from '@merrowvale/shared/domain/due-dates.ts';
 import { grace } from '@merrowvale/shared/domain/edited-plan.ts';
-import { dueDateOf } from '@merrowvale/shared/domain/occasion.ts';
 import { serestoRefillDate } from '@merrowvale/shared/domain/reminder-rules.ts';
-import { AppError } from '@merrowvale/shared/errors.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { LastMessage, Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import * as z from 'zod';
@@ -11,16 +15,15 @@ import type { Item, TableClient } from '../adapters/table.ts';
 import { shownDose } from '../doses/current-dose.ts';
 import type { BatchRecord } from '../engine/batch-record.ts';
 import { type FindRecord, messageProgress, readBatchRecords } from '../engine/message-progress.ts';
-import { isSilenced, planOf, readReminder, type StoredReminder } from '../engine/stored-reminder.ts';
+import { isSilenced, knownReminder, readReminder, type StoredReminder } from '../engine/stored-reminder.ts';
 import type { Log } from '../log.ts';
-import { marketingBrandOf } from './marketing-brand-of.ts';
 
 const history = z.object({ lastModified: z.iso.datetime() });
 
 type ReadItem = { item: Item; stored: StoredReminder };
 
 function toReminder({ item, stored }: ReadItem, { now, query }: Asked, findRecord: FindRecord): Reminder {
-  const at = datedPlan(planOf(stored), now);
+  const at = datedReminder(stored, now);
   const { lastModified } = history.parse(item);
   const { next, dosesLeft } = at.dates;
   const past = shownPast(stored, at);
@@ -52,13 +55,6 @@ function toReminder({ item, stored }: ReadItem, { now, query }: Asked, findRecor
     ...shownDose(stored, at),
     version: stored.version,
   };
-}
-
-/** Parses an item that must be a reminder; throws `internal` otherwise. */
-export function knownReminder(item: Item): StoredReminder {
-  const stored = readReminder(item);
-  if (!stored) throw new AppError('internal', 'A stored reminder could not be read.');
-  return stored;
 }
 
 /**

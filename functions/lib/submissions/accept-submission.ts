@@ -9,8 +9,8 @@ import { submissionVersion } from '@merrowvale/shared/schemas/submission-version
 import type { Queue } from '../adapters/queue.ts';
 import type { Item, TableClient } from '../adapters/table.ts';
 import { shareConfirmation } from '../email/claim-confirmation.ts';
+import { type Creation, creationOf, keyReused } from '../entity-write.ts';
 import { type ApiEvent, viewerAddress } from '../http/api-event.ts';
-import { type Creation, creationOf, keyReused } from '../http/preconditions.ts';
 import { isSameAddress } from '../is-same-address.ts';
 import type { Log } from '../log.ts';
 import { newEvent, outboxAttributes } from '../outbox.ts';

@@ -11,7 +11,8 @@ import {
 import * as z from 'zod';
 import type { Queue } from '../adapters/queue.ts';
 import type { Item, Key, TableClient } from '../adapters/table.ts';
-import { keyReused, unknownEntity } from '../http/preconditions.ts';
+import { keyReused } from '../entity-write.ts';
+import { unknownEntity } from '../http/preconditions.ts';
 import type { Log } from '../log.ts';
 import { toValues } from '../to-value.ts';
 import { ttlAfter } from '../ttl-after.ts';

@@ -1,5 +1,5 @@
 import { brandName } from '@merrowvale/shared/domain/brands.ts';
-import { dueDateOf, isRepeat, type Occasion } from '@merrowvale/shared/domain/occasion.ts';
+import { dueDateOf, isRepeat, type Occasion } from '@merrowvale/shared/domain/due-dates.ts';
 import { type Locale, messageLanguage } from '@merrowvale/shared/locales.ts';
 import { type ReminderTextMessages, reminderTextMessages } from '../../messages/reminder-texts.ts';
 import { dateInWords } from '../date-in-words.ts';

@@ -1,5 +1,5 @@
 import type { Item } from '@merrowvale/functions/lib/adapters/table.ts';
-import { slotKeys } from '@merrowvale/shared/domain/slots.ts';
+import { slotKeys } from '@merrowvale/functions/lib/reminders/slots.ts';
 
 export const dueDate = '2026-06-15';
 export const shards = 16;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { slotKeys } from '@merrowvale/shared/domain/slots.ts';
+import { slotKeys } from '@merrowvale/functions/lib/reminders/slots.ts';
 import { interval } from '@merrowvale/shared/schemas/brand.ts';
 import * as z from 'zod';
 

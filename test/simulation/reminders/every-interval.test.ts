@@ -1,10 +1,10 @@
 import { dispatchReminders } from '@merrowvale/functions/lib/engine/dispatch-reminders.ts';
 import type { SlotJob } from '@merrowvale/functions/lib/engine/messages.ts';
 import { slotRegisterKey } from '@merrowvale/functions/lib/keys.ts';
+import { slotKeys, slotKindOf, slotsDueOn } from '@merrowvale/functions/lib/reminders/slots.ts';
 import { dueOn } from '@merrowvale/shared/domain/due-dates.ts';
 import { type Interval, intervals } from '@merrowvale/shared/domain/interval.ts';
 import { slotKindText } from '@merrowvale/shared/domain/slot-kind.ts';
-import { slotKeys, slotKindOf, slotsDueOn } from '@merrowvale/shared/domain/slots.ts';
 import { describe, expect, it } from 'vitest';
 import { MemoryQueue } from '../../support/functions/engine.ts';
 import { MemoryTable } from '../../support/functions/memory-table.ts';

@@ -9,10 +9,9 @@ import {
   reminderKey,
   slotRegisterKey,
 } from '@merrowvale/functions/lib/keys.ts';
-import { registerSlot, slotKind } from '@merrowvale/functions/lib/reminders/slot-of.ts';
+import { registerSlot, slotKeys } from '@merrowvale/functions/lib/reminders/slots.ts';
 import { intervalOf } from '@merrowvale/shared/domain/brands.ts';
 import type { Interval } from '@merrowvale/shared/domain/interval.ts';
-import { slotKeys } from '@merrowvale/shared/domain/slots.ts';
 import type { Random } from '../random.ts';
 import { dayAfter } from './due-rules.ts';
 import { ownerOf } from './owner-actions.ts';
@@ -53,7 +52,7 @@ export async function populate(world: ReminderWorld): Promise<void> {
     const reminders = 1 + random.below(3);
     for (let at = 0; at < reminders; at += 1) {
       const reminder = reminderItem(random, ownerId, `${ownerId}r${at}`);
-      await registerSlot(table, plannedOf(reminder), slotKind(plannedOf(reminder)));
+      await registerSlot(table, plannedOf(reminder));
       await table.put(reminder);
     }
     if (random.chance(0.25)) await addCarer(world, ownerId);

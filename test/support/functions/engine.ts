@@ -3,9 +3,9 @@ import type { Queue } from '@merrowvale/functions/lib/adapters/queue.ts';
 import type { Item, TableClient, Value } from '@merrowvale/functions/lib/adapters/table.ts';
 import type { ReminderBatch, SlotJob } from '@merrowvale/functions/lib/engine/messages.ts';
 import { petKey, profileKey, reminderKey } from '@merrowvale/functions/lib/keys.ts';
+import { slotKeys } from '@merrowvale/functions/lib/reminders/slots.ts';
 import type { Texts } from '@merrowvale/functions/lib/texts/limited-texts.ts';
 import { intervalOf } from '@merrowvale/shared/domain/brands.ts';
-import { slotKeys } from '@merrowvale/shared/domain/slots.ts';
 import type { SQSEvent } from 'aws-lambda';
 import { MemoryTable } from './memory-table.ts';
 

@@ -1,4 +1,4 @@
-import { daysBetween } from '@merrowvale/shared/domain/dose-date.ts';
+import { daysBetween } from '@merrowvale/shared/domain/calendar.ts';
 import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
 import { defaultTimeZone, type Locale } from '@merrowvale/shared/locales.ts';
 

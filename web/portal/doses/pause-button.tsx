@@ -1,5 +1,5 @@
 import { addDays } from '@merrowvale/shared/domain/calendar.ts';
-import { maxPauseDays } from '@merrowvale/shared/domain/paused-plan.ts';
+import { maxPauseDays } from '@merrowvale/shared/domain/due-dates.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Pause, Play } from 'lucide-react';
 import { useTranslations } from 'next-intl';

@@ -1,9 +1,4 @@
-import {
-  changedPack,
-  kilograms,
-  refillPath,
-  type WeightBand,
-} from '@merrowvale/shared/domain/weight-bands.ts';
+import { changedPack, kilograms, refillPath, type WeightBand } from '@merrowvale/shared/domain/brands.ts';
 import { localWeight, weightText } from '@merrowvale/shared/domain/weight-text.ts';
 import { remindersEndpoints } from '@merrowvale/shared/endpoints/reminders-endpoints.ts';
 import type { Pet } from '@merrowvale/shared/schemas/pet.ts';

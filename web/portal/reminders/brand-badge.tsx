@@ -1,5 +1,4 @@
-import { findBrand } from '@merrowvale/shared/domain/brands.ts';
-import { refillPath } from '@merrowvale/shared/domain/weight-bands.ts';
+import { findBrand, refillPath } from '@merrowvale/shared/domain/brands.ts';
 import type { MarketingBrand } from '@merrowvale/shared/schemas/brand.ts';
 import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import { Droplets, Pill, Shield, ShoppingBag } from 'lucide-react';

@@ -1,6 +1,13 @@
-import { dayNumber, dayOfMonth, isLastOfMonth, monthsOf } from './calendar.ts';
-import { type Interval, intervalParts } from './interval.ts';
-import { parseSlotKind, type SlotKind, slotKindText } from './slot-kind.ts';
+import { intervalOf } from '@merrowvale/shared/domain/brands.ts';
+import { dayNumber, dayOfMonth, isLastOfMonth, monthsOf } from '@merrowvale/shared/domain/calendar.ts';
+import { type DatedPlan, dueDateOf, sendInstant } from '@merrowvale/shared/domain/due-dates.ts';
+import { grace } from '@merrowvale/shared/domain/edited-plan.ts';
+import { type Interval, intervalParts } from '@merrowvale/shared/domain/interval.ts';
+import { parseSlotKind, type SlotKind, slotKindText } from '@merrowvale/shared/domain/slot-kind.ts';
+import { AppError } from '@merrowvale/shared/errors.ts';
+import type { TableClient } from '../adapters/table.ts';
+import type { StoredReminder } from '../engine/stored-reminder.ts';
+import { slotRegisterKey } from '../keys.ts';
 
 /** All of an owner's reminders share a shard, so that those due together can be combined. */
 export function shardOf(ownerId: string, shards: number): number {
@@ -79,4 +86,60 @@ function modulo(value: number, divisor: number): number {
 
 function slotKey({ timeZone, sendTime, shard }: Slot, kind: string, place: string): string {
   return `${timeZone}|${sendTime}|${kind}${place}|s${shard}`;
+}
+
+type Filed = Pick<
+  StoredReminder,
+  'ownerId' | 'reminderId' | 'channel' | 'followUpDays' | 'claim' | 'answered' | 'owed'
+>;
+
+function slotKind(
+  reminder: Pick<StoredReminder, 'productId' | 'interval' | 'leadDays' | 'followUpDays'>,
+): SlotKind {
+  return slotKindOf({ ...reminder, interval: intervalOf(reminder) });
+}
+
+export function slotOf(reminder: Filed, at: DatedPlan, shards: number) {
+  const { completed, past } = at.dates;
+  // An edit after the last date removes it from the plan, but not its follow-up.
+  const { owed, claim } = reminder;
+  const last = past[0] ?? owed?.date ?? (claim && dueDateOf(claim.date));
+  const isOver = completed && !isToBeFollowedUp(reminder, at, last);
+  return isOver ? undefined : slotKeys({ ...reminder, ...at.plan, shards });
+}
+
+/** A late run sends a follow-up within the grace period. */
+function isToBeFollowedUp(
+  { followUpDays, claim, answered = '' }: Filed,
+  { plan, now }: DatedPlan,
+  date: string | undefined,
+): boolean {
+  if (date === undefined || !followUpDays || answered >= date) return false;
+  if (claim?.isFollowUp && dueDateOf(claim.date) === date) return false;
+  return sendInstant({ ...plan, leadDays: -followUpDays }, date) + grace > Date.parse(now);
+}
+
+const registered = new WeakMap<TableClient, Set<string>>();
+
+/**
+ * Registers a kind of slot for a zone and send time before the first item of that kind is written there, because the
+ * dispatcher only queries registered kinds. Each kind is a separate entry, so that concurrent registrations do not
+ * overwrite each other.
+ */
+export async function registerSlot(
+  table: TableClient,
+  reminder: { timeZone: string; sendTime: string } & Parameters<typeof slotKind>[0],
+  kind: SlotKind = slotKind(reminder),
+): Promise<void> {
+  const seen = registered.get(table) ?? new Set();
+  registered.set(table, seen);
+  const key = slotRegisterKey(reminder.timeZone, reminder.sendTime);
+  const text = slotKindText(kind);
+  const name = `${key.sk}|${text}`;
+  if (seen.has(name)) return;
+  const add = () => table.update(key, { set: { [`kinds.${text}`]: true } }, { exists: 'kinds' });
+  const make = () => table.update(key, { set: { kinds: { [text]: true } } }, { missing: 'pk' });
+  if (!((await add()) ?? (await make()) ?? (await add())))
+    throw new AppError('unavailable', 'A kind of slot could not be registered.');
+  seen.add(name);
 }

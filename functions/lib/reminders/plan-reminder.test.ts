@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MemoryTable } from '../../../test/support/functions/memory-table.ts';
 import { reminderKey } from '../keys.ts';
-import { releasePlan, reservePlan } from './reserve-plan.ts';
+import { releasePlan, reservePlan } from './plan-reminder.ts';
 
 const facts = {
   petId: 'p',

@@ -1,7 +1,12 @@
+import {
+  datedPlan,
+  pausedPlan,
+  pauseEndIn,
+  type ReminderPlan,
+  resumedPlan,
+} from '@merrowvale/shared/domain/due-dates.ts';
 import { describe, expect, it } from 'vitest';
-import { type DoseTracking, doseDate, doseHistory } from './dose-date.ts';
-import { datedPlan, type ReminderPlan } from './due-dates.ts';
-import { pausedPlan, pauseEndIn, resumedPlan } from './paused-plan.ts';
+import { type DoseTracking, doseDate, doseHistory } from './current-dose.ts';
 
 const plan: ReminderPlan = {
   startDate: '2026-01-10',
