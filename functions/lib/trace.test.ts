@@ -1,6 +1,7 @@
 import { createSocket, type Socket } from 'node:dgram';
 import { once } from 'node:events';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { awsClient, type Middleware } from './adapters/aws-client.ts';
 import { createLog } from './log.ts';
 import { type Subsegment, traced } from './trace.ts';
 
@@ -48,6 +49,32 @@ describe('a trace', () => {
     expect(outer).toMatchObject({ type: 'subsegment', trace_id: root, parent_id: parent, annotations });
     expect(inner).toMatchObject({ ...call, trace_id: root, parent_id: outer?.id });
     expect(headers).toEqual([`Root=${root};Parent=${inner?.id};Sampled=1;Lineage=a87bd80c:1`]);
+  });
+
+  it('contains each call of an AWS client, with its operation and the response [OBS-03]', async () => {
+    const request = { headers: {} };
+    class TablesClient {
+      send: (outcome: () => Promise<{ output: object }>) => Promise<unknown> = async () => {};
+      middlewareStack = {
+        add: (middleware: Middleware) => {
+          const context = { clientName: 'TablesClient', commandName: 'GetItemCommand' };
+          this.send = (outcome) => middleware(outcome, context)({ input: { TableName: 'portal' }, request });
+        },
+      };
+    }
+    const client = awsClient(TablesClient);
+    const $metadata = { httpStatusCode: 200, requestId: 'r-1', attempts: 3 };
+    const [read, failed] = await sentBy(async () => {
+      await client.send(async () => ({ output: { $metadata } }));
+      const error = Object.assign(new Error('down'), { $metadata: { httpStatusCode: 503 } });
+      await expect(client.send(() => Promise.reject(error))).rejects.toBe(error);
+    });
+    const aws = { operation: 'GetItem', table_name: 'portal' };
+    expect(read).toMatchObject({ name: 'Tables', namespace: 'aws', http: { response: { status: 200 } } });
+    expect(read?.aws).toMatchObject({ ...aws, request_id: 'r-1', retries: 2 });
+    expect(failed).toMatchObject({ fault: true, http: { response: { status: 503 } } });
+    expect(failed?.aws).toMatchObject({ ...aws, retries: 0 });
+    expect(request.headers).toEqual({ 'X-Amzn-Trace-Id': expect.stringContaining(`Parent=${failed?.id}`) });
   });
 
   it.each([

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { importedFiles, sourceFiles } from '../setup/source-files.ts';
 
-/** Tests in memory; the others take minutes, or need a browser or the synthesized stacks. */
+/** These take minutes, or need a browser or the synthesized stacks. */
 const slow =
-  /^(?:infra\/|test\/(?:asvs|first-hour|docs|requirements|dependencies|structure|bench|blocks\/browser|combinations|contracts|e2e|infra|simulation))/;
+  /^(?:infra\/|test\/(?:asvs|first-hour|docs|requirements|dependencies|structure|bench|blocks\/browser|combinations|e2e|infra|simulation))/;
+const isContract = (file: string) => file.startsWith('test/contracts/');
 const loadsAllBlocks = (file: string) => file.startsWith('test/blocks/');
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
-/** Finds the tests that import a file, over the fewest imports first. */
+/** Finds the twelve tests in memory that import a file over the fewest imports, and three contract tests. */
 export function testFinder(): (file: string) => string[] {
   const importers = new Map<string, string[]>();
   for (const file of sourceFiles('{shared,functions,infra,web,test}/**/*.{ts,tsx}')) {
@@ -20,6 +21,8 @@ export function testFinder(): (file: string) => string[] {
       for (const importer of importers.get(each) ?? []) if (!found.includes(importer)) found.push(importer);
     }
     const tests = found.filter((each) => isTest(each) && !slow.test(each));
-    return [...tests.filter((each) => !loadsAllBlocks(each)), ...tests.filter(loadsAllBlocks)];
+    const inMemory = tests.filter((each) => !isContract(each));
+    const nearest = [...inMemory.filter((each) => !loadsAllBlocks(each)), ...inMemory.filter(loadsAllBlocks)];
+    return [...nearest.slice(0, 12), ...tests.filter(isContract).slice(0, 3)];
   };
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import * as z from 'zod';
 
 /** Milliseconds; the nearest tests take a few seconds, unless a mutant runs in an endless loop. */
-const timeout = 240_000;
+const timeout = 180_000;
 const response = z.object({ failed: z.array(z.string()) });
 
 /** Runs tests on mutants, in a process that is replaced if a mutant never ends. */

@@ -25,6 +25,10 @@ export function stepsOf({ isFull, changed, words }: Selection): Lanes {
       ? [
           unit('Unit, contract and infrastructure tests', 'unit', '--project', '!simulation'),
           unit('Simulation', 'simulation', '--project', 'simulation'),
+          {
+            ...step('Mutants', 'node', '--disable-warning=ExperimentalWarning', 'test/mutation/mutate.ts'),
+            isPatient: true,
+          },
         ]
       : [
           unit(

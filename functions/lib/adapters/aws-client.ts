@@ -17,7 +17,7 @@ type Limits = typeof patient & { useQueueUrlAsEndpoint?: boolean; region?: strin
 type Stack = { add(middleware: Middleware, place: { step: 'build'; name: string }): void };
 type Call = { input: object; request: unknown };
 type Next = (call: Call) => Promise<{ output: unknown }>;
-type Middleware = (next: Next, context: { clientName?: string; commandName?: string }) => Next;
+export type Middleware = (next: Next, context: { clientName?: string; commandName?: string }) => Next;
 
 export function awsClient<Client extends { middlewareStack: Stack }>(
   Client: new (limits: Limits) => Client,

@@ -77,7 +77,7 @@ describe('the progress of a claimed message', () => {
   });
 
   it('separates accepted messages from postponed ones through every further attempt [NTF-07]', async () => {
-    const { provider, send, progress, outcomes } = await setUp();
+    const { table, provider, send, progress, outcomes } = await setUp();
     outcomes({ bob: 'retry', cid: 'retry' });
     await send();
     expect(await progress()).toEqual(['sent', 'sending', 'sending']);
@@ -94,6 +94,7 @@ describe('the progress of a claimed message', () => {
     outcomes({});
     await send();
     expect(await progress()).toEqual(['sent', 'sent', 'sent']);
+    expect(await table.get(batchKey(batch.batchId))).not.toHaveProperty('withdrawn');
   });
 
   it('does not count a reminder as sent that was moved before its next attempt [NTF-07, REM-44]', async () => {

@@ -114,6 +114,7 @@ async function store({
 describe('a bearer token', () => {
   it('identifies its bearer and their roles [AUT-05]', async () => {
     expect(await byBearer(await token())).toMatchObject({ sub: 'ann', roles: ['pet_owner', 'support'] });
+    expect(await byBearer(await token({ claims: { sub: '7' } }))).toMatchObject({ sub: '7' });
   });
 
   it.each<[string, TokenChange]>([

@@ -1,7 +1,17 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { somePet, someProfile, someReminder } from '../../../test/support/web/portal-data.ts';
 import { type OwnerData, takeOwnerData } from './owner-data.ts';
-import { petQuery, petsQuery, remindersQuery } from './queries.ts';
+import {
+  calendarFeedQuery,
+  carersQuery,
+  passkeysQuery,
+  petQuery,
+  petsQuery,
+  remindersQuery,
+  secondFactorQuery,
+  sessionsQuery,
+  signInsQuery,
+} from './queries.ts';
 import { makeQueryClient } from './query-client.ts';
 import { serverNow } from './server-time.ts';
 
@@ -24,6 +34,24 @@ it('is available to every screen once it arrives with a page, including the petâ
   expect(client.getQueryData(petQuery('en_gb', 'p1').queryKey)).toEqual(somePet());
   expect(client.getQueryData(remindersQuery('en_gb').queryKey)).toEqual([someReminder()]);
   expect(client.getQueryData(petsQuery('de').queryKey)).toBeUndefined();
+  client.clear();
+});
+
+it('includes what only the account page shows, even that there is no calendar address [CCH-02]', () => {
+  const account = [
+    ['carers', carersQuery, []],
+    ['calendarFeed', calendarFeedQuery, null],
+    ['sessions', sessionsQuery, []],
+    ['signIns', signInsQuery, []],
+    ['secondFactor', secondFactorQuery, { isOn: false }],
+    ['passkeys', passkeysQuery, []],
+  ] as const;
+  const client = makeQueryClient();
+  takeOwnerData(client, 'en_gb', ownerData());
+  for (const [, query] of account) expect(client.getQueryData(query('en_gb').queryKey)).toBeUndefined();
+  const ofAccount = Object.fromEntries(account.map(([name, , value]) => [name, value]));
+  takeOwnerData(client, 'en_gb', { ...ownerData(), ...ofAccount });
+  for (const [, query, value] of account) expect(client.getQueryData(query('en_gb').queryKey)).toEqual(value);
   client.clear();
 });
 

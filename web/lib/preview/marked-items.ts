@@ -54,7 +54,7 @@ function markElement(element: Written, mark: string): boolean {
   const { type, value } = element;
   if (Array.isArray(value)) {
     for (const each of value) markPart(each, mark);
-    return type !== 'modular_content' && value.length > 0;
+    return type !== 'modular_content';
   }
   if (typeof value !== 'string' || value === '' || technical.test(value)) return false;
   element.value = type === 'rich_text' ? `${mark}${value}` : `${value}${mark}`;
