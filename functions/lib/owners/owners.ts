@@ -12,7 +12,7 @@ import { changeEntity } from '../entity-write.ts';
 import { addressOwnerKey, profileKey, suppressionKey } from '../keys.ts';
 import { newEvent } from '../outbox.ts';
 
-export const storedSuppression = z.object({ reason: suppressionReason, since: z.iso.datetime() });
+const storedSuppression = z.object({ reason: suppressionReason, since: z.iso.datetime() });
 
 const ownerRecord = z.object({
   ownerId: z.string(),
