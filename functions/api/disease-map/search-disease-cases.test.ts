@@ -1,9 +1,9 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { call, testDependencies } from '../../../test/support/functions/endpoint.ts';
 import { MemoryTable } from '../../../test/support/functions/memory-table.ts';
 import { storeCounts, testAreas } from '../../../test/support/functions/testing-areas.ts';
-import { tableCases } from '../../lib/disease/case-source.ts';
+import { connectCases, tableCases } from '../../lib/disease/case-source.ts';
 import { endpoint } from '../../lib/endpoint.ts';
 import { searchDiseaseCases } from './search-disease-cases.ts';
 
@@ -28,6 +28,13 @@ async function search(differences: Partial<typeof usual>[], asked: Record<string
 }
 
 describe('a search for disease cases', () => {
+  it('asks an external service where a stage names one', async () => {
+    vi.stubEnv('DISEASE_SEARCH_URL', 'http://127.0.0.1:9/cases');
+    const asked = { disease: 'lungworm', startDate: '2026-02-01', lat: 51.38, lon: -2.36 } as const;
+    const failure = { code: 'unavailable', message: expect.stringContaining('The case service') };
+    await expect(connectCases().search(asked, '2026-03-01')).rejects.toMatchObject(failure);
+  });
+
   it('returns a list of cases with location and number, and nothing about who reported them [EMB-05, PAR-10, PAR-12]', async () => {
     const { status, body } = await search([{}]);
     expect(status).toBe(200);
