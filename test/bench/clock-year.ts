@@ -24,7 +24,7 @@ const restMilliseconds = 60_000;
 export const clockYear: Bench = {
   title: 'A year on the clock',
   about:
-    'A local stack with 1,000 monthly reminders of 40 owners in ten time zones: one call moves its clock by a year, past 35,040 scheduled runs of the dispatcher, skipping those that would change nothing. Memory is the resident size of all processes, one minute later; `SITE=no` omits the site’s server.',
+    'A local stack with 1,000 monthly reminders of 40 owners in ten time zones: one call moves its clock by a year, past 35,040 scheduled runs of the dispatcher, skipping those that would change nothing. Memory is that of all processes, one minute later.',
   run: async () => {
     const started: ChildProcess[] = [];
     const state = await mkdtemp(path.join(tmpdir(), 'clock-year-'));

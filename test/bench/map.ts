@@ -29,7 +29,7 @@ const rounds = 15;
 /** Sizes and times of the business map's index, of counting a year of cases by area, and of the first frame. */
 export const map: Bench = {
   title: 'Maps',
-  about: `The index of ${markers.toLocaleString('en')} invented businesses, compared with the same markers as GeoJSON; 1,000 viewports as wide as a town, compared with looking at every marker; the handler of group-by-administrative-area over ${cases.toLocaleString('en')} sample cases of a year; and the first frame of the finder’s map with all tiles and labels, compared with a page with nothing but MapLibre in the same style, size and bounds. It counts from the moment the map comes near the window, or from the navigation. The processor draws; the median of nine rounds counts.`,
+  about: `The index of ${markers.toLocaleString('en')} invented businesses, compared with the same markers as GeoJSON; 1,000 viewports as wide as a town, compared with looking at every marker; the handler of group-by-administrative-area over ${cases.toLocaleString('en')} sample cases of a year; and the first frame of the finder’s map with all tiles and labels, compared with a page with nothing but MapLibre. It counts from the moment the map comes near the window, or from the navigation; the median of nine rounds.`,
   run: async () => [...businessFigures(), ...(await caseFigures()), ...(await firstFrame())],
 };
 

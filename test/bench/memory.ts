@@ -12,7 +12,7 @@ const atOnce = 2;
 export const memory: Bench = {
   title: 'Memory of the site’s server',
   about:
-    'Resident memory of the site’s server after 5,000 different addresses, and after 1,000 more: every page of five locales, with different page numbers and filters, each rendered once.',
+    'Resident memory of the site’s server after 5,000 different addresses, and after 1,000 more, of five locales.',
   run: async () => {
     const stack = await serveEdge();
     try {

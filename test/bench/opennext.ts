@@ -41,7 +41,7 @@ const visits: Visit[] = [
 export const opennext: Bench = {
   title: 'The packaged site',
   about:
-    'The server’s function as packaged by OpenNext, run by the local stack (`npm start -- --packed`): its responses compared with those of `next start` from the same build, by status, title, heading, blocks, cookie names and the headers that matter to browsers. Its size is that of the zip file. Starts are the CPU time of a whole process up to its first home page, the minimum of five alternating rounds; Lambda gives a function a processor’s share of its memory in 1,769 MB, from which its times at smaller sizes follow.',
+    'The server’s function as packaged by OpenNext, run by the local stack (`npm start -- --packed`): its responses compared with those of `next start` from the same build, by status, title, heading, blocks, cookie names and the headers that matter to browsers. Starts are CPU time up to the first home page, the minimum of five alternating rounds; times at smaller sizes follow from Lambda’s share of a processor.',
   run: async () => {
     const packed = await tour(visits, ['--packed']);
     const usual = await tour(visits);

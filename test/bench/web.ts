@@ -11,7 +11,7 @@ const pages: readonly { name: string; path: string; max?: number }[] = [
   { name: 'home page', path: '/en_gb' },
   { name: 'a page of text', path: '/en_gb/about' },
   { name: 'page of the block “quote”', path: '/en_gb/blocks/quote' },
-  { name: 'finder page before the map is touched', path: '/en_gb/find-a-business', max: 1.15 },
+  { name: 'finder page', path: '/en_gb/find-a-business', max: 1.15 },
 ];
 
 /** Bytes that browsers load for pages of content, compared with an empty page. */
@@ -47,7 +47,7 @@ function figuresOf(
       isMet: ratio <= max,
     },
     {
-      name: `${name}, everything that is transferred`,
+      name: `${name}, in all`,
       value: `${bytes(page.transferred)}: HTML ${bytes(page.html)}, scripts ${bytes(page.script)}, styles ${bytes(page.style)}, fonts ${bytes(page.font)}`,
     },
   ];

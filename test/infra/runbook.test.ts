@@ -22,6 +22,15 @@ const slow = { name: '{function}-slow', impact: 'As for its `-errors`, but later
 /** Tolerated difference from the estimate's number of alarms before it has to be updated. */
 const slack = 10;
 
+const responders = {
+  'page now': `Page now
+
+Whoever is on call, at any hour: people cannot use the site, or medicines are missed.`,
+  tomorrow: `Tomorrow
+
+Somebody on the next working day: nothing is lost until then.`,
+};
+
 const pageOfEnding = new Map([
   ['-dead', 'dead-letters.md'],
   ['-errors', 'function-errors.md'],
@@ -32,11 +41,6 @@ const pageOfEnding = new Map([
 const opening = `# Runbook
 
 How to respond to each alarm. Alarms notify \`alarmEmail\` and are shown on the dashboard \`{stage}-portal\`; each one says who is affected and names its page here.
-
-| Severity | Who responds |
-| --- | --- |
-| page now | whoever is on call, at any hour: people cannot use the site, or medicines are missed |
-| tomorrow | somebody on the next working day: nothing is lost until then |
 
 The commands on the pages need AWS CLI 2 and can be pasted into a shell with credentials for the stage's account, after these two lines:
 
@@ -95,8 +99,8 @@ describe('the runbook', () => {
     const listed = [...alarms.filter(({ page }) => page !== ofEveryFunction), slow]
       .map((alarm) => ({ ...alarm, severity: severityOf(alarm.name, alarm.page) }))
       .toSorted((one, other) => one.name.localeCompare(other.name));
-    const sections = ['page now', 'tomorrow'].flatMap((urgency) => [
-      `\n## ${urgency === 'tomorrow' ? 'Tomorrow' : 'Page now'}\n`,
+    const sections = Object.entries(responders).flatMap(([urgency, responder]) => [
+      `\n## ${responder}\n`,
       ...linesOf(listed.filter(({ severity }) => severity === urgency)),
     ]);
     await expect([opening, ...sections, ''].join('\n')).toMatchFileSnapshot(join(folder, index));
