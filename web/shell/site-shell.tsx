@@ -119,7 +119,7 @@ function Shell({ context, page, settings, global, owner: { user, pending }, chil
           page={page && aboutPage(page)}
           showsCountry={showsCountryLink(process.env.SHOW_COUNTRY_LINK)}
           consent={
-            <CookieSettings messages={cookies} className={joinClasses(button.button, styles.cookies)} />
+            <CookieSettings messages={cookies} className={joinClasses(button.button, 'needs-script')} />
           }
           search={header && <SearchPopup elements={header.elements} locale={locale} />}
         />

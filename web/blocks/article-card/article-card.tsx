@@ -26,7 +26,7 @@ export function ArticleCard({ item: { elements }, context }: BlockProps<'article
       {image.value[0] && <Picture asset={image.value[0]} sizes={sizes} className={styles.picture} />}
       <div className={styles.words}>
         {title.value !== '' && <Heading className={styles.title}>{title.value}</Heading>}
-        {subtitle.value !== '' && <p className={styles.subtitle}>{subtitle.value}</p>}
+        {subtitle.value !== '' && <p className="soft text-sm">{subtitle.value}</p>}
       </div>
     </>
   );
@@ -61,7 +61,7 @@ type LabelsProps = { labels: readonly ContentItemOf<'product_label'>[]; context:
 
 function Labels({ labels, context }: LabelsProps) {
   return (
-    <ul className={joinClasses(styles.part, styles.labels)}>
+    <ul className={joinClasses(styles.part, 'cluster gap-2')}>
       {labels.map(({ system, elements: { icon, text, url, open_link_in_new_tab } }) => (
         <li key={system.codename}>
           <OptionalLink

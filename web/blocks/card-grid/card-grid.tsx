@@ -19,7 +19,7 @@ export async function CardGrid({ item: { elements }, context }: BlockProps<'card
   const columns = gridColumns(elements.columns.value, 3, 5);
   return (
     <section>
-      {elements.title.value !== '' && <h2 className={styles.title}>{elements.title.value}</h2>}
+      {elements.title.value !== '' && <h2 className="mb-6 text-2xl">{elements.title.value}</h2>}
       <ul className={joinClasses(styles.grid, styles[`columns${columns}`])}>
         {cards.map(({ item: { system }, content }) => (
           <li key={system.codename} className={styles.cell}>

@@ -17,7 +17,7 @@ export function EnhancedCard({ item: { elements }, context }: BlockProps<'enhanc
   const hasContent = title.value !== '' || !isEmptyRichText(text.value) || actions.length > 0;
   if (!image.value[0] && !hasContent) return null;
   return (
-    <article className={joinClasses(card.frame, styles.frame)}>
+    <article className={joinClasses(card.frame, 'stack one-column')}>
       <div
         className={joinClasses(card.card, styles.card, styles[image_position.value[0]?.codename ?? 'top'])}
       >

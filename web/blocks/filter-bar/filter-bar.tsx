@@ -84,7 +84,7 @@ function Menu({ filter, group, query }: { filter: OfferedFilter; group: string; 
 function SortControl({ query, messages }: { query: string; messages: Messages['filters'] }) {
   const chosen = sortOptions.find((value) => isChosen(query, { name: sortParameter, value }));
   return (
-    <label className={filters.sort}>
+    <label className="row gap-3 align-center text-sm">
       <span>{messages.sort}</span>
       <span className="row align-center relative">
         <select name={sortParameter} defaultValue={chosen ?? ''} className={filters.select}>

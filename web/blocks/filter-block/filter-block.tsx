@@ -20,7 +20,7 @@ export function FilterBlock({ item: { elements }, context }: BlockProps<'filter_
       filters={offered}
       context={context}
       messages={messages}
-      className={styles.block}
+      className="p-5 surface bordered rounded-lg"
       formClass={styles.form}
       groupClass={styles.group}
       group={(filter) => <FilterOptions filter={filter} query={context.query} />}

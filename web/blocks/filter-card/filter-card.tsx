@@ -18,7 +18,7 @@ export function FilterCard({ item: { elements }, context }: BlockProps<'filter_c
   const regions = region.value.map(({ codename, name }) => names[codename] ?? name);
   if (title.value === '' && author_name.value === '' && isEmptyRichText(summary.value)) return null;
   return (
-    <article className={styles.card}>
+    <article className="column h-full clip surface bordered rounded-lg shadow-1">
       {picture && <Picture asset={picture} width={480} height={270} className={styles.picture} />}
       <div className="column gap-3 flex-1 p-5">
         {topics.length > 0 && <p className={styles.topic}>{topics.join(' · ')}</p>}

@@ -8,7 +8,7 @@ type FilterOptionsProps = { filter: Pick<OfferedFilter, 'taxonomy' | 'options'>;
 export function FilterOptions({ filter: { taxonomy, options }, query }: FilterOptionsProps) {
   const name = `${filterPrefix}${taxonomy}`;
   return (
-    <ul className={styles.options}>
+    <ul className="stack gap-1">
       {options.map(({ label, term }) => (
         <li key={term}>
           <label className={styles.option}>

@@ -20,7 +20,7 @@ export function IconFeatureList({ item: { elements }, context }: BlockProps<'ico
       {elements.title.value !== '' && <h2 className="mb-6 text-2xl">{elements.title.value}</h2>}
       <ul className={styles.entries}>
         {entries.map(({ system, elements: { icon, image, title, text, url } }) => (
-          <li key={system.codename} className={styles.entry}>
+          <li key={system.codename} className="stack gap-2 content-start p-5 surface bordered rounded-lg">
             <span className={styles.icon}>
               {image.value[0] && size !== 'none' ? (
                 <Picture asset={image.value[0]} width={128} height={128} className={styles.picture} />

@@ -20,13 +20,13 @@ export function Image({ item: { elements }, context }: BlockProps<'image'>) {
       {...sizeOf(elements.width.value, elements.height.value)}
       sizes="(min-width: 768px) 46rem, 100vw"
       ratio={ratioOf(elements.ratio.value)}
-      className={styles.picture}
+      className="w-full rounded-xl"
     />
   );
   return (
     <figure
       className={joinClasses(
-        styles.figure,
+        'stack gap-2 mx-auto',
         styles[elements.snippet_container__resize.value[0]?.codename ?? 'full'],
       )}
     >
@@ -47,7 +47,7 @@ export function Image({ item: { elements }, context }: BlockProps<'image'>) {
         )}
       </div>
       {elements.caption.value !== '' && (
-        <figcaption className={styles.caption}>{elements.caption.value}</figcaption>
+        <figcaption className="soft text-sm">{elements.caption.value}</figcaption>
       )}
     </figure>
   );

@@ -131,7 +131,7 @@ function CaseTable<Cases extends object>(props: CaseTableProps<Cases>) {
       </Heading>
       <ScrollRegion height={props.height} labelledBy={id} isBusy={!cases}>
         {hasFailed && <PartFailure messages={messages} onRetry={retry} />}
-        {isEmpty && <p className={styles.empty}>{messages.noCases}</p>}
+        {isEmpty && <p className="p-5 soft text-sm">{messages.noCases}</p>}
         {cases && !isEmpty && (
           <table className={styles.table}>
             <thead>
@@ -171,7 +171,7 @@ type PartFailureProps = { messages: TrackerPage['messages']; onRetry: () => void
 
 export function PartFailure({ messages, onRetry }: PartFailureProps) {
   return (
-    <div data-live="assertive" className={part.failure}>
+    <div data-live="assertive" className="stack gap-3 items-start p-5">
       <p>{messages.partFailed}</p>
       <button type="button" className={buttonClass({ variant: 'quiet', size: 'small' })} onClick={onRetry}>
         {messages.retry}

@@ -3,7 +3,6 @@ import { AreaTable, NearbyCases } from './case-table.tsx';
 import { Forecast } from './forecast.tsx';
 import styles from './parasite-tracker.module.css';
 import { TrackerForm } from './tracker-form.tsx';
-import map from './tracker-map.module.css';
 import { TimeControl, TrackerMap } from './tracker-map.tsx';
 import { TrackerLegend, TrackerSummary } from './tracker-side.tsx';
 import { type TrackerPage, useTracker } from './use-tracker.ts';
@@ -15,7 +14,7 @@ export function TrackerView(page: TrackerPage) {
   return (
     <div className={styles.tracker}>
       <div className={styles.stage}>
-        <div className={map.mapColumn}>
+        <div className="stack gap-3 min-w-0 needs-script">
           <TrackerMap {...part} />
           <TimeControl {...part} />
         </div>

@@ -19,7 +19,7 @@ export function ProductLeaflet({ item: { elements }, context }: BlockProps<'prod
   return (
     <div className={styles.leaflet}>
       <p className={styles.actions}>
-        <button type="button" className={joinClasses(buttonClass({}), styles.print)} data-prints>
+        <button type="button" className={joinClasses(buttonClass({}), 'needs-script')} data-prints>
           {t('products.print')}
         </button>
         <span className={styles.hint}>{t('products.printHint')}</span>

@@ -54,9 +54,9 @@ export function ReviewForm({ id, locale, messages }: ReviewFormProps) {
     }
   };
   return (
-    <details className={styles.write}>
-      <summary className={styles.writeTitle}>{messages.write}</summary>
-      <form className={styles.form} onSubmit={(event) => void send(event)}>
+    <details className="p-4-5 measure surface bordered rounded-lg needs-script">
+      <summary className="semibold pointer">{messages.write}</summary>
+      <form className="stack gap-4 mt-4" onSubmit={(event) => void send(event)}>
         <p className={styles.hint}>{messages.writeText}</p>
         <fieldset className="border-0">
           <legend className="p-0 semibold">{messages.rating}</legend>

@@ -42,7 +42,7 @@ function Search({ elements, context }: PartProps) {
       results={elements.results_url.value.trim()}
       own={ownRebateParameters}
       context={context}
-      className={styles.form}
+      className="cluster gap-3"
     >
       <label className={styles.field}>
         <span className="visually-hidden">{elements.placeholder.value || messages.field}</span>

@@ -16,7 +16,7 @@ export function StepsOpenerView({ steps, messages }: StepsOpenerProps) {
     <>
       <Button
         variant="secondary"
-        className={styles.opener}
+        className="needs-script"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

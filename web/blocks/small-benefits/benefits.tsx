@@ -21,7 +21,7 @@ export function Benefits({ title, benefits, columns, pictures, context }: Benefi
   const Heading = headingBelow(title);
   return (
     <section>
-      {title !== '' && <h2 className={styles.title}>{title}</h2>}
+      {title !== '' && <h2 className="mb-6 text-2xl">{title}</h2>}
       <ul className={joinClasses(styles.benefits, styles[`columns${columns}`])}>
         {shown.map(({ system, elements: { icon, image, title: name, text } }) => (
           <li key={system.codename} className={styles.benefit}>
@@ -33,7 +33,7 @@ export function Benefits({ title, benefits, columns, pictures, context }: Benefi
               </span>
             )}
             {name.value !== '' && <Heading className={styles.name}>{name.value}</Heading>}
-            <RichText text={text} context={context} className={styles.text} />
+            <RichText text={text} context={context} className="soft text-sm" />
           </li>
         ))}
       </ul>

@@ -63,8 +63,8 @@ function CheckedCodes(page: CodePage) {
         <p className={styles.position}>{messages.position}</p>
       </SearchForm>
       {given !== null && codes.length === 0 && (
-        <div className={styles.none}>
-          <p data-live="polite" className={styles.noneTitle}>
+        <div className="stack gap-1 soft">
+          <p data-live="polite" className="ink text-lg semibold">
             {messages.noCode}
           </p>
           <p>{messages.noCodeHint}</p>
@@ -109,7 +109,7 @@ function WithoutScripts({ codes, posted, post, messages }: WithoutScriptsProps) 
   if (open.length === 0) return null;
   return (
     <noscript>
-      <form action={post} className={styles.unscripted}>
+      <form action={post} className="stack gap-3 items-start">
         <input type="hidden" name="code" value={codes.join(',')} />
         <p>{messages.withoutScripts}</p>
         <button type="submit" className={buttonClass({})}>

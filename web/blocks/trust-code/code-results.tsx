@@ -45,7 +45,7 @@ function ResultCard({ code, colour, state, title, heading: Heading, children }: 
           </p>
         </div>
       </header>
-      <div className={styles.body}>{children}</div>
+      <div className="stack gap-3 items-start p-5 measure">{children}</div>
     </article>
   );
 }
@@ -66,7 +66,7 @@ export function CodeResults({ page, codes, posted }: CodeResultsProps) {
     queries: isHydrated && service ? checked.map((code) => codeCheckQuery(code, service)) : [],
   });
   return (
-    <ol className={styles.results}>
+    <ol className="stack gap-5 m-0 p-0 list-none">
       {codes.map((code) => (
         <li key={code}>
           {checked.includes(code) ? (
@@ -96,7 +96,7 @@ function Result({ page, code, query, posted }: ResultProps) {
   const check = query?.data?.check ?? posted;
   if (!check)
     return (
-      <div className={styles.waiting} aria-busy>
+      <div className="stack gap-3 needs-script" aria-busy>
         <p data-live="polite">{filledIn(messages.checking, { code })}</p>
         <Skeleton height="9rem" />
       </div>

@@ -52,11 +52,11 @@ function Scanner({ reader, messages, onCodes }: ScannerProps) {
   const { video, problem } = useScanner(reader, onCodes);
   const isBlind = problem === 'scanDenied' || problem === 'scanMissing';
   return (
-    <div className={styles.scanner}>
+    <div className="stack gap-4">
       <p>{messages.scanHint}</p>
       {!isBlind && (
         <div className={styles.camera}>
-          <video ref={video} muted playsInline className={styles.video} />
+          <video ref={video} muted playsInline className="w-full h-full cover" />
         </div>
       )}
       {problem && <Alert tone="warning">{messages[problem]}</Alert>}

@@ -22,7 +22,7 @@ export function Video({ item: { elements }, context }: BlockProps<'video'>) {
   return (
     <figure
       className={joinClasses(
-        styles.video,
+        'stack gap-4 one-column mx-auto',
         styles[elements.snippet_container__resize.value[0]?.codename ?? 'full'],
       )}
     >

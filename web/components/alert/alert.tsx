@@ -25,10 +25,10 @@ export function Alert({ tone, title, children, actions }: AlertProps) {
       data-live={tone === 'danger' ? 'assertive' : 'polite'}
     >
       <Glyph name={icons[tone]} />
-      <div className={styles.content}>
+      <div className="stack gap-2 min-w-0 break">
         {title && <p className={styles.title}>{title}</p>}
         {children && <div>{children}</div>}
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && <div className="cluster gap-2 mt-1">{actions}</div>}
       </div>
     </div>
   );

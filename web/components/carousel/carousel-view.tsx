@@ -195,7 +195,7 @@ function Paging({ count, current, messages, show }: PagingProps) {
           onChange={(event) => show(Number(event.target.value) - 1)}
         />
       )}
-      <span className={controlsStyles.counter}>{counter}</span>
+      <span className="soft text-sm numbers min-w-0">{counter}</span>
     </div>
   );
 }

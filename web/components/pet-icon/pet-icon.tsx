@@ -13,5 +13,13 @@ type PetIconProps = {
 export function PetIcon({ species, imageReference, size = 'medium' }: PetIconProps) {
   const { url } = petIcon({ species, imageReference });
   // biome-ignore lint/performance/noImgElement: a small vector image needs no optimisation
-  return <img src={url} alt="" width={96} height={96} className={joinClasses(styles.icon, styles[size])} />;
+  return (
+    <img
+      src={url}
+      alt=""
+      width={96}
+      height={96}
+      className={joinClasses('flex-none sunken rounded-full', styles[size])}
+    />
+  );
 }

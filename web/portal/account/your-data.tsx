@@ -166,7 +166,7 @@ function DeletionProgress({ token, onDone }: DeletionProgressProps) {
   }, [isDone, onDone]);
   const { step = 0, steps = 1 } = data ?? {};
   return (
-    <div className={styles.running}>
+    <div className="stack gap-3">
       <p>{t('runningText')}</p>
       <progress className={progress.bar} aria-label={t('running')} value={step} max={steps} />
       <p data-live="polite" className="measure soft">

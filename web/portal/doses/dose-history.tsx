@@ -40,7 +40,7 @@ export function DoseHistory({ petId, known }: DoseHistoryProps) {
   if (!data) return <LoadError query={doses} text={notLoaded} />;
   if (data.length === 0) return null;
   return (
-    <section aria-labelledby={titleId} className={styles.history}>
+    <section aria-labelledby={titleId} className="stack gap-4 mt-6">
       <h2 id={titleId} className={styles.title}>
         {t('history')}
       </h2>

@@ -95,7 +95,11 @@ function CountryLink({ elements, locale }: FooterLinkProps) {
   const [flag] = country_flag.value;
   if (country_name.value === '' || country_selection_page_url.value === '') return null;
   return (
-    <ContentLink href={country_selection_page_url.value} locale={locale} className={styles.country}>
+    <ContentLink
+      href={country_selection_page_url.value}
+      locale={locale}
+      className="inline-row gap-2 align-center semibold"
+    >
       {flag && <Flag url={flag.url} />}
       <span>{country_name.value}</span>
     </ContentLink>

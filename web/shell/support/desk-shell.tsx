@@ -24,7 +24,7 @@ export function DeskShell({ locale, list, identity, children }: DeskShellProps) 
   return (
     <>
       <SkipLink>{t('support.skip')}</SkipLink>
-      <header className={styles.header}>
+      <header className="surface border-b">
         <div className={styles.bar}>
           <Link href={`/${locale}`} className={styles.home}>
             <Logo />
