@@ -1,7 +1,7 @@
 import { addDays } from '@merrowvale/shared/domain/calendar.ts';
 import { describe, expect, it } from 'vitest';
 import { reminderApi, seresto, today } from '../../../test/support/functions/reminders.ts';
-import { reminderKey } from '../../lib/keys.ts';
+import { profileKey, reminderKey } from '../../lib/keys.ts';
 
 const { api, put, remove, list, made, stored } = reminderApi();
 
@@ -88,11 +88,13 @@ describe('a changed reminder', () => {
     expect((await stored(id))?.slotKey).toBeDefined();
   });
 
-  it('is rejected with 409 when it has changed since it was read [API-07]', async () => {
+  it('is rejected with 409 when it has changed since it was read, and changes nothing [API-07]', async () => {
     const id = await made();
     const headers = { 'if-match': '"1"' };
     expect((await put(id, seresto, { headers })).status).toBe(200);
-    expect((await put(id, seresto, { headers })).status).toBe(409);
+    const owner = await api.ports.table.get(profileKey('verified'));
+    expect((await put(id, { ...seresto, timeZone: 'Asia/Tokyo' }, { headers })).status).toBe(409);
+    expect(await api.ports.table.get(profileKey('verified'))).toEqual(owner);
     expect((await remove(id, { headers })).status).toBe(409);
     expect((await put(id, seresto, { headers: { 'if-match': 'one' } })).status).toBe(409);
   });
