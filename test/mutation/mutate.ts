@@ -19,8 +19,6 @@ const { values, positionals } = parseArgs({
 const folder = 'test-results/mutation';
 /** The smallest share of the mutants, without equivalent ones, that tests must catch. */
 const minCaught = 0.95;
-/** Most mutants are caught by the first tests; the others are run only if those pass. */
-const firstTests = 2;
 
 mkdirSync(folder, { recursive: true });
 const nearestTests = testFinder();
@@ -68,21 +66,16 @@ async function testMutants(lane: number): Promise<void> {
 }
 
 async function verdictOn(tests: TestProcess, { file }: Mutation, text: string) {
-  const nearest = nearestTests(file);
-  for (const tried of [nearest.slice(0, firstTests), nearest.slice(firstTests)]) {
-    for (let isDone = false; !isDone; ) {
-      const round = tried.filter((test) => failsAnyway.get(test) !== true);
-      const failed = round.length === 0 ? [] : await tests.run(round, { file, text });
-      // Under load, tests may not end in time without a mutant, either.
-      if (failed === undefined) return (await tests.run(round)) === undefined ? 'survived' : 'never ended';
-      for (const test of failed) if (await isSound(tests, test)) return 'caught';
-      isDone = failed.length === 0;
-    }
+  for (const test of nearestTests(file)) {
+    if (failsAnyway.get(test) === true) continue;
+    const result = await tests.run(test, { file, text });
+    if (result !== 'passed' && (await isSound(tests, test)))
+      return result === 'failed' ? 'caught' : 'never ended';
   }
   return 'survived';
 }
 
 async function isSound(tests: TestProcess, test: string): Promise<boolean> {
-  if (!failsAnyway.has(test)) failsAnyway.set(test, (await tests.run([test]))?.length !== 0);
+  if (!failsAnyway.has(test)) failsAnyway.set(test, (await tests.run(test)) !== 'passed');
   return failsAnyway.get(test) === false;
 }

@@ -8,7 +8,7 @@ const isContract = (file: string) => file.startsWith('test/contracts/');
 const loadsAllBlocks = (file: string) => file.startsWith('test/blocks/');
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
-/** Finds the twelve tests in memory that import a file over the fewest imports, and three contract tests. */
+/** Finds the twelve tests in memory that import a file over the fewest imports, and three contract tests; that beside it first. */
 export function testFinder(): (file: string) => string[] {
   const importers = new Map<string, string[]>();
   for (const file of sourceFiles('{shared,functions,infra,web,test}/**/*.{ts,tsx}')) {
@@ -22,7 +22,9 @@ export function testFinder(): (file: string) => string[] {
     }
     const tests = found.filter((each) => isTest(each) && !slow.test(each));
     const inMemory = tests.filter((each) => !isContract(each));
-    const nearest = [...inMemory.filter((each) => !loadsAllBlocks(each)), ...inMemory.filter(loadsAllBlocks)];
+    const beside = file.replace(/\.tsx?$/, '.test.');
+    const rank = (test: string) => (test.startsWith(beside) ? 0 : loadsAllBlocks(test) ? 2 : 1);
+    const nearest = inMemory.toSorted((one, other) => rank(one) - rank(other));
     return [...nearest.slice(0, 12), ...tests.filter(isContract).slice(0, 3)];
   };
 }

@@ -3,25 +3,24 @@ import { once } from 'node:events';
 import path from 'node:path';
 import * as z from 'zod';
 
-/** Milliseconds; the nearest tests take a few seconds, unless a mutant runs in an endless loop. */
+/** Milliseconds; a file of tests takes a few seconds, unless a mutant runs in an endless loop. */
 const timeout = 180_000;
-const response = z.object({ failed: z.array(z.string()) });
+const response = z.object({ isFailed: z.boolean() });
 
 /** Runs tests on mutants, in a process that is replaced if a mutant never ends. */
 export class TestProcess {
   #child: ChildProcess | undefined;
 
-  /** The files that fail with this mutant, at least one if any does; undefined if they never end. */
-  async run(tests: readonly string[], mutant = { file: '', text: '' }): Promise<string[] | undefined> {
+  async run(test: string, mutant = { file: '', text: '' }): Promise<'passed' | 'failed' | 'never ended'> {
     this.#child ??= await started();
-    this.#child.send({ ...mutant, tests });
+    this.#child.send({ ...mutant, test });
     const signal = AbortSignal.timeout(timeout);
     const received: unknown[] | undefined = await once(this.#child, 'message', { signal }).catch(
       () => undefined,
     );
-    if (received !== undefined) return response.parse(received[0]).failed;
+    if (received !== undefined) return response.parse(received[0]).isFailed ? 'failed' : 'passed';
     this[Symbol.dispose]();
-    return undefined;
+    return 'never ended';
   }
 
   [Symbol.dispose](): void {
