@@ -79,7 +79,7 @@ function ArticleHeader({ article, context: { locale, visible } }: HeaderProps) {
   const day = contentDay(reviewed.value === null ? published : reviewed, locale);
   const minutes = readingMinutes(content.value.replaceAll(/<[^>]*>/g, ' '));
   return (
-    <header className="stack gap-4 items-start">
+    <header className="stack gap-4 justify-items-start">
       <h1 className={styles.title}>{title.value}</h1>
       {description.value !== '' && <p className={styles.lead}>{description.value}</p>}
       <ul className={styles.facts}>

@@ -181,7 +181,7 @@ function Choice({ id, name, label, hint, choices, ...select }: ChoiceProps) {
           {hint}
         </p>
       )}
-      <div className="row align-center relative">
+      <div className="row items-center relative">
         <select
           id={id}
           name={name}

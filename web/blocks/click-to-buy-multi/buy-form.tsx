@@ -50,7 +50,7 @@ export function BuyFormView({
         chosen={[sku]}
         onChange={({ target }) => setSku(target.value)}
       />
-      <div className="stack gap-2 items-start">
+      <div className="stack gap-2 justify-items-start">
         <button
           type="submit"
           className={buttonClass({})}

@@ -32,7 +32,7 @@ export async function FaqResults({ item: { elements }, context }: BlockProps<'fa
   );
   if (found === undefined)
     return (
-      <section className="stack gap-4 items-start max-52">
+      <section className="stack gap-4 justify-items-start max-52">
         <p data-live="assertive" className={styles.message}>
           {elements.error_text.value || messages.failed}
         </p>

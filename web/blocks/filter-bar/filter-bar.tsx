@@ -84,9 +84,9 @@ function Menu({ filter, group, query }: { filter: OfferedFilter; group: string; 
 function SortControl({ query, messages }: { query: string; messages: Messages['filters'] }) {
   const chosen = sortOptions.find((value) => isChosen(query, { name: sortParameter, value }));
   return (
-    <label className="row gap-3 align-center text-sm">
+    <label className="row gap-3 items-center text-sm">
       <span>{messages.sort}</span>
-      <span className="row align-center relative">
+      <span className="row items-center relative">
         <select name={sortParameter} defaultValue={chosen ?? ''} className={filters.select}>
           <option value="">{messages.unsorted}</option>
           {sortOptions.map((option) => (

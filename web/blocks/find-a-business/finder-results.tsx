@@ -79,7 +79,7 @@ export function FinderResults({ finder, facts, radius, heading: Heading, ...prop
       {found && end < found.total && (
         <form
           action={props.action}
-          className="cluster gap-3 align-center justify-between soft text-sm"
+          className="cluster gap-3 items-center justify-between soft text-sm"
           onSubmit={(event) => {
             event.preventDefault();
             setShown({ at: found.at, count: end + resultsAtOnce });

@@ -164,7 +164,7 @@ function SelectedBusiness({ name, heading: Heading, close, onClose, children }: 
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
-    <section className={cardClass('stack gap-3 items-start')} data-selected-business>
+    <section className={cardClass('stack gap-3 justify-items-start')} data-selected-business>
       <Heading ref={title} tabIndex={-1} className={styles.name}>
         {name}
       </Heading>

@@ -35,7 +35,7 @@ export function GalleryView({ title, label, images, messages }: GalleryProps) {
         <ImageViewerView asset={main} messages={messages} className={styles.enlarge} />
       </div>
       {images.length > 1 && (
-        <div className="row gap-3 align-center">
+        <div className="row gap-3 items-center">
           {images.length > thumbnailsInView && (
             <RoundButton
               icon="chevron-left"

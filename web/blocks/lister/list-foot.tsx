@@ -21,7 +21,7 @@ type ListFootProps = {
 export function ListFoot({ path, query, messages, shown, total, ...more }: ListFootProps) {
   const { subsequent, busy, stopped, onMore } = more;
   return (
-    <div className="stack gap-3 items-center">
+    <div className="stack gap-3 justify-items-center">
       <p data-live="polite" className={total === 0 ? styles.empty : 'soft text-sm numbers'}>
         {total === 0 ? messages.empty : filledIn(messages.shown, { shown, total })}
       </p>

@@ -171,7 +171,7 @@ type PartFailureProps = { messages: TrackerPage['messages']; onRetry: () => void
 
 export function PartFailure({ messages, onRetry }: PartFailureProps) {
   return (
-    <div data-live="assertive" className="stack gap-3 items-start p-5">
+    <div data-live="assertive" className="stack gap-3 justify-items-start p-5">
       <p>{messages.partFailed}</p>
       <button type="button" className={buttonClass({ variant: 'quiet', size: 'small' })} onClick={onRetry}>
         {messages.retry}

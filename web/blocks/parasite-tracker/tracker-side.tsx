@@ -79,7 +79,7 @@ export function TrackerLegend({ page, classes }: TrackerLegendProps) {
         ))}
       </ul>
       {mode !== 'areas' && (
-        <p className="row gap-3 align-center mb-3 text-sm">
+        <p className="row gap-3 items-center mb-3 text-sm">
           <span
             aria-hidden
             className={styles.markerDot}
@@ -88,7 +88,7 @@ export function TrackerLegend({ page, classes }: TrackerLegendProps) {
           <span>{mode === 'combined' ? messages.combinedKey : messages.markerKey}</span>
         </p>
       )}
-      <p className="row gap-3 align-center mb-3 text-sm">
+      <p className="row gap-3 items-center mb-3 text-sm">
         <span aria-hidden className={styles.circle} />
         <span>{messages.circleKey}</span>
       </p>

@@ -59,7 +59,7 @@ export function AllNamesView(page: AllNamesViewProps) {
             <NameList ref={list} list={shown.list} loadMore />
           </div>
           {shown.total > shown.list.names.length && (
-            <form action={action} className="stack items-center">
+            <form action={action} className="stack justify-items-center">
               <Hidden values={{ letters, species }} />
               <button
                 type="submit"

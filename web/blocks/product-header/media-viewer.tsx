@@ -49,7 +49,7 @@ export function MediaViewer({ media, first, onClosed }: MediaViewerProps) {
       onClose={({ currentTarget }) => currentTarget.open || onClosed()}
       onKeyDown={pressed}
     >
-      <div className="row gap-3 align-center justify-center min-w-0">
+      <div className="row gap-3 items-center justify-center min-w-0">
         <p data-live="polite" className={styles.counter}>
           {counterText(messages.carousel.counter, current + 1, items.length)}
         </p>
@@ -88,7 +88,7 @@ export function MediaViewer({ media, first, onClosed }: MediaViewerProps) {
         )}
       </div>
       {items.length > 1 && (
-        <div className="row gap-3 align-center justify-center min-w-0">
+        <div className="row gap-3 items-center justify-center min-w-0">
           <RoundButton icon="chevron-left" aria-label={messages.carousel.previous} onClick={() => step(-1)} />
           <MediaThumbnails {...media} fullWidth={false} current={current} show={show} />
           <RoundButton icon="chevron-right" aria-label={messages.carousel.next} onClick={() => step(1)} />

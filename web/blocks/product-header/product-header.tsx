@@ -47,7 +47,7 @@ export function ProductHeader({ item, context }: ProductHeaderProps) {
     <div className={styles.header}>
       <div className={joinClasses(styles.introduction, isFullWidth(elements) && styles.fullWidth)}>
         <Media item={item} product={product} context={context} />
-        <div className="stack gap-4 items-start">
+        <div className="stack gap-4 justify-items-start">
           <Badges product={product} context={context} />
           <h1 className={styles.name}>{title.value}</h1>
           {kind.value !== '' && <p className={styles.kind}>{kind.value}</p>}

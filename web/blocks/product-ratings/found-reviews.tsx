@@ -49,7 +49,7 @@ export function FoundReviews({
           aggregateRating: rating,
         }}
       />
-      <p ref={averageLine} className="cluster gap-3 align-center soft">
+      <p ref={averageLine} className="cluster gap-3 items-center soft">
         <strong className={styles.figure}>{ratingText(average, locale)}</strong>
         <Stars rating={average} locale={locale} messages={messages} />
         <span>{filledIn(count === 1 ? messages.countOne : messages.count, { count })}</span>

@@ -16,7 +16,7 @@ export function Quote({ item: { elements } }: BlockProps<'quote'>) {
         <p>{quotation.value}</p>
       </blockquote>
       {attribution.value !== '' && (
-        <figcaption className={joinClasses('row gap-3 align-center', image.value[0] && 'text-start')}>
+        <figcaption className={joinClasses('row gap-3 items-center', image.value[0] && 'text-start')}>
           {image.value[0] && (
             <Picture asset={image.value[0]} width={128} height={128} className={styles.portrait} />
           )}

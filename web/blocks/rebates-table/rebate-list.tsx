@@ -118,7 +118,7 @@ function RebateFilters({ path, query, messages, prompt }: RebateFiltersProps) {
           {brands?.length !== 0 && (
             <label className={`${styles.field} needs-script`}>
               <span className={styles.label}>{messages.brand}</span>
-              <span className="row align-center relative">
+              <span className="row items-center relative">
                 <select
                   name={rebateParameters.brand}
                   value={choice.brand}
@@ -166,7 +166,7 @@ function RebateFilters({ path, query, messages, prompt }: RebateFiltersProps) {
             )}
             <a
               href={changedAddress(path, query, nothing)}
-              className="inline-row align-center touch text-sm semibold"
+              className="inline-row items-center touch text-sm semibold"
               onClick={inPlace(() => choose(nothing))}
             >
               {messages.clear}

@@ -102,7 +102,7 @@ function RebateCard({ rebate: { elements }, messages, context }: RebateCardProps
             links={safetyLinks}
             context={context}
             className={styles.safety}
-            linkClass="inline-row gap-2 align-center touch"
+            linkClass="inline-row gap-2 items-center touch"
           />
         )}
       </div>

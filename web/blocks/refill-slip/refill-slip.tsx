@@ -58,7 +58,7 @@ function Slip({ product, locale }: SlipProps) {
   const blanks = [t('products.slipPet'), t('products.slipWeight'), t('products.slipQuantity')];
   return (
     <div className={styles.slip}>
-      <div className="cluster gap-3 align-center justify-between mb-4">
+      <div className="cluster gap-3 items-center justify-between mb-4">
         <h3 className="text-xl">{t('products.slip')}</h3>
         <Logo />
       </div>

@@ -46,7 +46,7 @@ function Actions({ item, context, token, found }: ActionsProps) {
   const ordered = reminders.toSorted((a, b) => Number(b.id === chosen) - Number(a.id === chosen));
   return (
     <div className={styles.panel}>
-      <div className="stack gap-3 items-center text-center">
+      <div className="stack gap-3 justify-items-center text-center">
         <Glyph name={open.length === 0 ? 'circle-check' : 'bell'} className={linkStyles.mark} />
         <Heading item={item} context={context} found={found} />
         <p className={linkStyles.soft}>
@@ -112,7 +112,7 @@ function InvalidLink({ item, context: { locale } }: ReminderActionsProps) {
   const t = translator(locale);
   return (
     <div className={styles.panel}>
-      <div className="stack gap-3 items-center text-center">
+      <div className="stack gap-3 justify-items-center text-center">
         <h1 className={linkStyles.title}>{t('reminderActions.invalidTitle')}</h1>
         <p className={linkStyles.soft}>{t('reminderActions.invalidText')}</p>
         <a

@@ -22,7 +22,7 @@ export function ReminderCard(props: ReminderCardProps) {
       <State {...props} />
       {dose.state !== 'given' && <Choices {...props} />}
       {dose.state === 'given' && open.includes('undo') && (
-        <div className="cluster gap-3 align-center">
+        <div className="cluster gap-3 items-center">
           <ActionButton
             token={token}
             action="undo"
@@ -72,7 +72,7 @@ function Choices({ titleId, reminder: { id, dose, open }, token, locale }: Remin
         </ActionButton>
       )}
       {later.length > 0 && (
-        <div className="cluster gap-3 align-center">
+        <div className="cluster gap-3 items-center">
           {later.map((action) => (
             <ActionButton key={action} {...shared} action={action} variant="secondary" size="small">
               {t(`reminderActions.${action}`)}

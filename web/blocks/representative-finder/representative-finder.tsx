@@ -64,7 +64,7 @@ function Card({ person: { elements }, heading: Heading, messages }: CardProps) {
       {portrait && (
         <Picture asset={portrait} width={portraitSize} height={portraitSize} className={styles.portrait} />
       )}
-      <div className="stack items-start">
+      <div className="stack justify-items-start">
         <Heading className="text-lg leading-3">{name.value}</Heading>
         {job.value !== '' && <p className={styles.job}>{job.value}</p>}
         {phone.value !== '' && (

@@ -71,7 +71,7 @@ function Found({ found, term, elements, context }: FoundProps) {
   const total = found['@odata.count'];
   const page = (from: number) => withParams(path, query, { skip: from > 0 ? `${from}` : null });
   return (
-    <section className="stack gap-5 items-start max-52">
+    <section className="stack gap-5 justify-items-start max-52">
       <h2 className="text-xl break">
         {filledIn(total === 1 ? messages.oneResult : messages.results, { count: total, term })}
       </h2>

@@ -59,7 +59,7 @@ export function ShareBar({ item: { elements }, context }: BlockProps<'share_bar'
             </a>
           </li>
         ))}
-        <li className="row gap-3 align-center">
+        <li className="row gap-3 items-center">
           <CopyLink
             messages={{ copy: t('share.copy'), copied: t('share.copied'), failed: t('share.failed') }}
           />

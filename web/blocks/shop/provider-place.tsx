@@ -24,7 +24,7 @@ export function ProviderPlace({ state, page, messages, children }: ProviderPlace
       );
     case 'loading':
       return (
-        <div aria-busy className="stack place-center">
+        <div aria-busy className="stack place-items-center">
           <span aria-hidden className={styles.spinner} />
         </div>
       );

@@ -31,7 +31,7 @@ export function SideFilter({ item: { elements }, context }: BlockProps<'side_fil
       context={context}
       messages={messages}
       className={styles.side}
-      formClass="stack gap-4 items-start"
+      formClass="stack gap-4 justify-items-start"
       groupClass={styles.group}
       group={(filter) => <Options filter={filter} query={context.query} messages={messages} />}
     />

@@ -90,7 +90,7 @@ export function TabsView(props: TabsViewProps) {
               aria-controls={`${id}-panel-${tab}`}
               onClick={() => press(tab)}
             >
-              <span className="row gap-2 align-center">{title}</span>
+              <span className="row gap-2 items-center">{title}</span>
               <Glyph name="chevron-down" className={styles.chevron} />
             </button>
             <div

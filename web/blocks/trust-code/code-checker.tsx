@@ -109,7 +109,7 @@ function WithoutScripts({ codes, posted, post, messages }: WithoutScriptsProps) 
   if (open.length === 0) return null;
   return (
     <noscript>
-      <form action={post} className="stack gap-3 items-start">
+      <form action={post} className="stack gap-3 justify-items-start">
         <input type="hidden" name="code" value={codes.join(',')} />
         <p>{messages.withoutScripts}</p>
         <button type="submit" className={buttonClass({})}>

@@ -45,7 +45,7 @@ function ResultCard({ code, colour, state, title, heading: Heading, children }: 
           </p>
         </div>
       </header>
-      <div className="stack gap-3 items-start p-5 measure">{children}</div>
+      <div className="stack gap-3 justify-items-start p-5 measure">{children}</div>
     </article>
   );
 }

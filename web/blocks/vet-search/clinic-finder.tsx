@@ -83,7 +83,7 @@ function FinderResults({ finder, page: { action, locale, messages, heading } }: 
         </div>
       )}
       {page?.total === 0 && (
-        <div className="stack gap-4 items-start soft">
+        <div className="stack gap-4 justify-items-start soft">
           <p>{messages.noneHint}</p>
           {page.at && !isWide && (
             <Step

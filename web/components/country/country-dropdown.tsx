@@ -25,7 +25,7 @@ export function CountryDropdown({ locale, countries, current, label = '', offset
       >
         <ul>
           {countries.map((country) => (
-            <li key={country.mainUrl} className="cluster align-center">
+            <li key={country.mainUrl} className="cluster items-center">
               <ContentLink
                 href={country.mainUrl}
                 locale={locale}

@@ -18,7 +18,7 @@ export function SelectField({ id, label, hint, error, optional, ...select }: Fie
 /** A select without a label of its own, for use beside another control. */
 export function Select({ choices, placeholder, ...select }: SelectProps) {
   return (
-    <div className="row align-center relative">
+    <div className="row items-center relative">
       <select {...select} className={joinClasses(styles.input, styles.select)}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {choices.map((choice) => (

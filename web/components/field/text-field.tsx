@@ -25,7 +25,7 @@ export function TextField({
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional}>
       {(control) => (
-        <div className="row align-center gap-2 relative">
+        <div className="row items-center gap-2 relative">
           <input
             {...input}
             {...control}

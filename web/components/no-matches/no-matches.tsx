@@ -9,7 +9,7 @@ export function NoMatches({ title, hint, children }: NoMatchesProps) {
   return (
     <section className={styles.notice}>
       <Glyph name="search" className={styles.glass} />
-      <div data-live="polite" className="stack gap-3 items-center">
+      <div data-live="polite" className="stack gap-3 justify-items-center">
         <h2 className="text-xl balance break">{title}</h2>
         {hint && <p className={styles.hint}>{hint}</p>}
       </div>

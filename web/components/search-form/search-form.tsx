@@ -43,7 +43,7 @@ export function SearchForm({ action, label, button, field, onSearch, disabled, .
           {label}
         </label>
         <div className={styles.row}>
-          <div className="stack align-center relative">
+          <div className="stack items-center relative">
             <Glyph name="search" className={styles.glass} />
             <input
               // HTML does not allow the role combobox on an input of type search.

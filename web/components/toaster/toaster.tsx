@@ -100,7 +100,7 @@ function ToastList() {
       >
         {current.map((toast) => (
           <Toast.Root key={toast.id} toast={toast} className={joinClasses(styles.toast)}>
-            <Toast.Content className="row gap-3 align-center justify-between">
+            <Toast.Content className="row gap-3 items-center justify-between">
               <Toast.Title className={joinClasses(styles.title)} data-live="polite" />
               {toast.actionProps && <Toast.Action className={joinClasses(styles.action)} />}
               {/* It can be focused at any time, so it is never hidden from screen readers. */}

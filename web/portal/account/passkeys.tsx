@@ -70,7 +70,7 @@ function Outcome() {
 function Add() {
   const t = useTranslations('passkeys');
   return (
-    <div className="stack gap-3 items-start">
+    <div className="stack gap-3 justify-items-start">
       <LinkButton variant="secondary" href={useAdding()}>
         <KeyRound aria-hidden />
         <span>{t('add')}</span>

@@ -81,7 +81,7 @@ function AdoptedPet({ pet }: { pet: Pet }) {
   const reference = [t('adoption.reference'), pet.id] as const;
   return (
     <Card>
-      <div className="row gap-4 align-center">
+      <div className="row gap-4 items-center">
         <PetIcon species={pet.species} imageReference={pet.imageReference} />
         <h2 className="min-w-0 text-2xl break">{pet.name}</h2>
       </div>

@@ -28,7 +28,7 @@ export function MonthCalendar({ today, highlighted, pausedUntil = '' }: MonthCal
   const long = weekdayNames(tag, first, 'long');
   return (
     <div className={styles.calendar}>
-      <div className="row gap-1 align-center mb-3">
+      <div className="row gap-1 items-center mb-3">
         <p id={caption} data-live="polite" className={styles.month}>
           {monthName(shown, tag)}
         </p>

@@ -10,7 +10,7 @@ import type { BlockContext } from '../../lib/pages/block-context.ts';
 export function IdentityPending({ context: { locale, path, query } }: { context: BlockContext }) {
   const t = translator(locale);
   return (
-    <div className="stack gap-4 items-start mx-auto max-46">
+    <div className="stack gap-4 justify-items-start mx-auto max-46">
       <p data-live="polite" className="visually-hidden">
         {t('common.loading')}
       </p>

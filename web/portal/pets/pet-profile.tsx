@@ -146,7 +146,7 @@ function PetReminderList({ pet, reminderUrl }: { pet: Pet; reminderUrl: string }
   const own = reminders.data?.filter((each) => each.pet.id === pet.id);
   return (
     <section aria-labelledby={titleId} className="stack gap-4 min-w-0">
-      <div className="cluster gap-3 align-center justify-between">
+      <div className="cluster gap-3 items-center justify-between">
         <h2 id={titleId} className="text-xl">
           {t('remindersOf', { name: pet.name })}
         </h2>

@@ -98,7 +98,7 @@ function CountryLink({ elements, locale }: FooterLinkProps) {
     <ContentLink
       href={country_selection_page_url.value}
       locale={locale}
-      className="inline-row gap-2 align-center semibold"
+      className="inline-row gap-2 items-center semibold"
     >
       {flag && <Flag url={flag.url} />}
       <span>{country_name.value}</span>

@@ -120,7 +120,7 @@ function HeaderLogo({ elements, siteName, address: { locale } }: HeaderLogoProps
     <ContentLink
       href={elements.image_click_url.value || '/'}
       locale={locale}
-      className="row align-center flex-none touch ink no-underline"
+      className="row items-center flex-none touch ink no-underline"
     >
       {image ? (
         <picture>

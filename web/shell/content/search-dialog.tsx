@@ -47,7 +47,7 @@ export function SearchPopup({ elements, locale }: SearchProps) {
       <button
         type="button"
         popoverTarget="search-popup"
-        className={joinClasses(button.button, 'inline-row gap-2 align-center')}
+        className={joinClasses(button.button, 'inline-row gap-2 items-center')}
       >
         <Glyph name="search" className={styles.sign} />
         <span>{t('shell.search')}</span>

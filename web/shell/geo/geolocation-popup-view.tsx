@@ -192,7 +192,11 @@ function GeoCountries({ origin, linkTo }: GeoCountriesProps) {
         {origin.countries.map((country) => {
           const { title, content, button } = country.globalConfig;
           return (
-            <li key={country.locale} lang={languageTag(country.locale)} className="stack gap-2 items-start">
+            <li
+              key={country.locale}
+              lang={languageTag(country.locale)}
+              className="stack gap-2 justify-items-start"
+            >
               <h3 className="text-lg">{title || country.name}</h3>
               <PopupText html={content} className={countriesStyles.text} />
               <a {...linkTo(country)} className={buttonClass({})}>
