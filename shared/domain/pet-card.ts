@@ -18,18 +18,19 @@ export function petCard(pet: Pet) {
 
 /** The second payload's fields under the first one's names, so that both change the same stored pet. */
 export function fromPetCard(card: PetCardInput): PetInput {
+  const { id: _, petName, petSpecies, petSex, petWeight, petDateOfBirth, ...rest } = card;
+  const { petAcquisitionDate, petAcquisitionType, vetClinic, petShelter, ...same } = rest;
   return {
-    name: card.petName,
-    species: card.petSpecies,
-    gender: card.petSex,
-    imageReference: card.imageReference,
-    breed: card.breed,
-    weight: card.petWeight,
-    birthDate: card.petDateOfBirth,
-    acquisitionDate: card.petAcquisitionDate,
-    acquisitionSource: card.petAcquisitionType,
-    ...named(card.vetClinic, (id, name) => ({ vetClinicId: id, vetClinicName: name })),
-    ...named(card.petShelter, (id, name) => ({ petShelterId: id, petShelterName: name })),
+    ...same,
+    name: petName,
+    species: petSpecies,
+    gender: petSex,
+    weight: petWeight,
+    birthDate: petDateOfBirth,
+    acquisitionDate: petAcquisitionDate,
+    acquisitionSource: petAcquisitionType,
+    ...named(vetClinic, (id, name) => ({ vetClinicId: id, vetClinicName: name })),
+    ...named(petShelter, (id, name) => ({ petShelterId: id, petShelterName: name })),
   };
 }
 

@@ -30,7 +30,7 @@ const weight = z
 const namedReference = z.object({ id: optionalText(100), name: optionalText(200) });
 
 /**
- * The payload of the pet form. Rules that need the current date or the owner's other pets are in
+ * The payload of the pet form. Each of its fields is an attribute of the stored pet. Rules that need the current date or the owner's other pets are in
  * `domain/pet-rules.ts`; unknown fields are dropped, never stored.
  */
 export const petInput = z.object({
@@ -53,21 +53,38 @@ export const petInput = z.object({
 });
 export type PetInput = z.infer<typeof petInput>;
 
-/** The second payload, which dashboard and wizard pages send for the same stored pet. */
-export const petCardInput = z.object({
-  id: z.string().max(100).nullish(),
-  imageReference: petInput.shape.imageReference,
-  breed: petInput.shape.breed,
-  vetClinic: namedReference.nullish(),
-  petShelter: namedReference.nullish(),
-  petName: petInput.shape.name,
-  petSpecies: petInput.shape.species,
-  petSex: petInput.shape.gender,
-  petWeight: petInput.shape.weight,
-  petDateOfBirth: petInput.shape.birthDate,
-  petAcquisitionType: petInput.shape.acquisitionSource,
-  petAcquisitionDate: petInput.shape.acquisitionDate,
-});
+const { shape } = petInput;
+
+/**
+ * The second payload, which dashboard and wizard pages send for the same stored pet. Fields that are not renamed here
+ * have the name of the first one.
+ */
+export const petCardInput = petInput
+  .omit({
+    name: true,
+    species: true,
+    gender: true,
+    weight: true,
+    birthDate: true,
+    acquisitionDate: true,
+    acquisitionSource: true,
+    vetClinicId: true,
+    vetClinicName: true,
+    petShelterId: true,
+    petShelterName: true,
+  })
+  .extend({
+    id: z.string().max(100).nullish(),
+    vetClinic: namedReference.nullish(),
+    petShelter: namedReference.nullish(),
+    petName: shape.name,
+    petSpecies: shape.species,
+    petSex: shape.gender,
+    petWeight: shape.weight,
+    petDateOfBirth: shape.birthDate,
+    petAcquisitionType: shape.acquisitionSource,
+    petAcquisitionDate: shape.acquisitionDate,
+  });
 export type PetCardInput = z.infer<typeof petCardInput>;
 
 /** A pet in API responses; weight in lbs. `version` is also the ETag. */

@@ -11,8 +11,8 @@ import { claimPetName } from '../../lib/pets/pet-names.ts';
 import { toPet } from '../../lib/pets/pet-record.ts';
 import {
   type BirthDateLimits,
+  enteredPet,
   nameFieldOf,
-  petDetails,
   petEvent,
   requireValidPet,
 } from '../../lib/pets/write-pet.ts';
@@ -31,7 +31,7 @@ export async function createPet(request: ApiRequest<'createPet'>, ports: Depende
   const first = await earlierCreation(table, key, creation);
   if (first) return response(first, query.locale);
 
-  const details = petDetails(body);
+  const details = enteredPet(body);
   await requireValidPet(details, body, { now, timeZone, query }, ports);
   const message = `You can have up to ${max} pets.`;
   await limitEntities(table, ownerId, { prefix: petPrefix, max, message });

@@ -11,8 +11,8 @@ import { claimPetName, releasePetName } from '../../lib/pets/pet-names.ts';
 import { readPet, toPet } from '../../lib/pets/pet-record.ts';
 import {
   type BirthDateLimits,
+  enteredPet,
   nameFieldOf,
-  petDetails,
   petEvent,
   requireValidPet,
 } from '../../lib/pets/write-pet.ts';
@@ -31,7 +31,7 @@ export async function updatePet(request: ApiRequest<'updatePet'>, ports: Depende
     expectedVersion(event),
     async (found, version) => {
       const before = readPet(found);
-      const details = petDetails(body, before);
+      const details = enteredPet(body, before);
       await requireValidPet(details, body, { now, timeZone, query, before }, ports);
       await claimPetName({ table, ...pet, now }, { name: details.name, field: nameFieldOf(body) });
       formerName = normalisePetName(before.name) === normalisePetName(details.name) ? undefined : before.name;

@@ -1,15 +1,20 @@
 import { breedNameOf } from '@merrowvale/shared/domain/breeds.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
-import { acquisitionSource, gender, type Pet, species } from '@merrowvale/shared/schemas/pet.ts';
+import {
+  acquisitionSource,
+  gender,
+  type Pet,
+  type PetInput,
+  species,
+} from '@merrowvale/shared/schemas/pet.ts';
 import * as z from 'zod';
 import type { Item, TableClient } from '../adapters/table.ts';
 import { petKey } from '../keys.ts';
 
 const text = z.string().nullable().default(null);
 
-const petRecord = z.object({
-  ownerId: z.string(),
-  petId: z.string(),
+/** The stored form of each field that can be entered. */
+const entered = {
   name: z.string(),
   species,
   gender,
@@ -23,12 +28,18 @@ const petRecord = z.object({
   vetClinicName: text,
   petShelterId: text,
   petShelterName: text,
+} satisfies Record<keyof PetInput, z.ZodType>;
+
+export const petDetails = z.object(entered);
+export type PetDetails = z.infer<typeof petDetails>;
+
+const petRecord = petDetails.extend({
+  ownerId: z.string(),
+  petId: z.string(),
   version: z.number().int(),
   isDeleted: z.boolean().optional(),
 });
-
 export type PetRecord = z.infer<typeof petRecord>;
-export type PetDetails = Omit<PetRecord, 'ownerId' | 'petId' | 'version' | 'isDeleted'>;
 
 export function readPet(item: Item): PetRecord {
   return petRecord.parse(item);

@@ -9,7 +9,7 @@ import { type PetCardInput, type PetInput, petLimits } from '@merrowvale/shared/
 import type { ContentSource } from '../content/content-source.ts';
 import { invalid } from '../http/parse-input.ts';
 import { newEvent } from '../outbox.ts';
-import type { PetDetails } from './pet-record.ts';
+import { type PetDetails, petDetails } from './pet-record.ts';
 
 export type BirthDateLimits = {
   content: ContentSource;
@@ -30,24 +30,12 @@ async function birthDateMaxAge(
 }
 
 /** The pet after applying a payload of either shape: omitted fields stay as they were, empty ones are cleared. */
-export function petDetails(body: PetInput | PetCardInput, before?: PetDetails): PetDetails {
+export function enteredPet(body: PetInput | PetCardInput, before?: PetDetails): PetDetails {
   const input = 'petName' in body ? fromPetCard(body) : body;
-  const breed = orBefore(input.breed, before?.breed);
-  return {
-    name: input.name,
-    species: input.species,
-    gender: input.gender,
-    imageReference: orBefore(input.imageReference, before?.imageReference),
-    breed: breed === null ? null : breedIdOf(input.species, breed),
-    weight: orBefore(input.weight, before?.weight),
-    birthDate: orBefore(input.birthDate, before?.birthDate),
-    acquisitionDate: orBefore(input.acquisitionDate, before?.acquisitionDate),
-    acquisitionSource: orBefore(input.acquisitionSource, before?.acquisitionSource),
-    vetClinicId: orBefore(input.vetClinicId, before?.vetClinicId),
-    vetClinicName: orBefore(input.vetClinicName, before?.vetClinicName),
-    petShelterId: orBefore(input.petShelterId, before?.petShelterId),
-    petShelterName: orBefore(input.petShelterName, before?.petShelterName),
-  };
+  const given = Object.entries(input).filter(([, value]) => value !== undefined);
+  const changes = given.map(([field, value]) => [field, value === '' ? null : value]);
+  const { breed, ...details } = petDetails.parse({ ...before, ...Object.fromEntries(changes) });
+  return { ...details, breed: breed === null ? null : breedIdOf(details.species, breed) };
 }
 
 type Circumstances = {
@@ -83,14 +71,6 @@ function asNamedIn(body: PetInput | PetCardInput, errors: FieldErrors): FieldErr
   return Object.fromEntries(
     Object.entries(errors).map(([field, messages]) => [cardFieldName(field), messages]),
   );
-}
-
-function orBefore<Value extends string | number>(
-  given: Value | null | undefined,
-  before: Value | null | undefined,
-): Value | null {
-  const value = given === undefined ? before : given;
-  return value === undefined || value === '' ? null : value;
 }
 
 export function petEvent(

@@ -15,7 +15,7 @@ import type { FieldProblems } from '../../forms/posted.ts';
 import type { ValidatedForm } from '../../forms/use-validated-form.ts';
 
 /** The pet form's fields as typed; the weight is in the chosen unit, or the locale's if none is. */
-export const petFormValues = z.object({
+const typedFields = {
   name: textEntry,
   species: textEntry,
   gender: textEntry,
@@ -30,7 +30,8 @@ export const petFormValues = z.object({
   vetClinicName: textEntry,
   petShelterId: textEntry,
   petShelterName: textEntry,
-});
+} satisfies Record<keyof PetInput | 'weightUnit', typeof textEntry>;
+export const petFormValues = z.object(typedFields);
 export type PetFormValues = z.infer<typeof petFormValues>;
 export type PetFields = { form: ValidatedForm<typeof petFormValues> };
 
@@ -98,7 +99,7 @@ export function checkPetForm(values: PetFormValues, context: Context): Checked {
   return Object.keys(errors).length > 0 ? { input: null, errors } : { input, errors: null };
 }
 
-export function inputOf(pet: Pet, change: Partial<PetInput> = {}): PetInput {
+export function inputOf(pet: Pet, change: Partial<PetInput> = {}): Required<PetInput> {
   const { name, species, gender, breed, birthDate, acquisitionSource, imageReference } = pet;
   return {
     ...{ name, species, gender, breed, birthDate, acquisitionSource, imageReference },
