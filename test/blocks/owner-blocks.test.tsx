@@ -172,7 +172,7 @@ describe('a link to the identity provider’s screens', () => {
 
 describe('the wizard for a first pet', () => {
   it('opens at the first of three steps, with the editor’s text [PET-42]', async () => {
-    const html = await rendered('pet_wizard', asEntered, owner);
+    const html = await rendered('pet_wizard', asEntered, withPets([]));
     expect(html).toMatch(/<h1[^>]*>Who is it\?<\/h1>/);
     const steps = [...html.matchAll(/<li[^>]*?(aria-current="step")?>([^<]*)<\/li>/g)];
     expect(steps.map(([, current, step]) => [step, Boolean(current)])).toEqual([

@@ -134,3 +134,40 @@ test('a newcomer registers and has the first reminder within four screens and tw
   const dialog = page.getByRole('dialog', { name: 'Add a reminder' });
   await expect(dialog.getByRole('button', { name: 'Save reminder' })).toBeInViewport({ ratio: 1 });
 });
+
+test('an owner who leaves the steps of the first pet goes on with the saved pet, also without scripts [PET-42, PET-44, PET-45, ACC-03]', async ({
+  page,
+  browser,
+}) => {
+  await register(page, `left-${Date.now().toString(36)}@example.com`, 'healthy-pets');
+  const step = (shown: Page, title: string) => shown.getByRole('heading', { level: 1, name: title });
+  await page.goto('/en_gb/pets/first');
+  await page.getByLabel('Name').fill('Rolo');
+  await page.getByRole('radio', { name: 'Dog' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Female' }).check({ force: true });
+  await page.getByRole('button', { name: 'Next: choose an icon' }).click();
+  await expect(step(page, 'Choose an icon')).toBeFocused();
+  await page.reload();
+  await expect(step(page, 'Choose an icon')).toBeVisible();
+
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: siteUrl });
+  await context.addCookies(await page.context().cookies());
+  const plain = await context.newPage();
+  await plain.goto('/en_gb/pets/first');
+  await expect(step(plain, 'Choose an icon')).toBeVisible();
+  await plain.getByRole('link', { name: 'Back' }).click();
+  await expect(plain.getByLabel('Name')).toHaveValue('Rolo');
+  await plain.getByLabel('Name').fill('Rolo II');
+  await plain.getByRole('button', { name: 'Next: choose an icon' }).click();
+  await plain.getByRole('radio', { name: 'Icon 2' }).check({ force: true });
+  await plain.getByRole('button', { name: 'Next', exact: true }).click();
+  await expect(step(plain, 'Set the first reminder')).toBeVisible();
+
+  await page.reload();
+  await expect(step(page, 'Set the first reminder')).toBeVisible();
+  await expect(page.getByRole('main').getByText('Rolo II')).toBeVisible();
+  await plain.getByLabel('Medication').selectOption({ label: 'Brackenward chews' });
+  await plain.getByRole('button', { name: 'Save reminder' }).click();
+  await expect(plain.getByRole('article', { name: 'Rolo II' })).toContainText('Brackenward chews');
+  await context.close();
+});

@@ -6,12 +6,15 @@ import { useState } from 'react';
 import * as z from 'zod';
 import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
+import { LinkButton } from '../../components/button/link-button.tsx';
 import type { Elements } from '../../components/elements.ts';
 import { PetIcon } from '../../components/pet-icon/pet-icon.tsx';
 import { readEntries, textEntry } from '../../forms/form-entries.ts';
 import { useServerAction } from '../../forms/use-server-action.ts';
 import { petsQuery } from '../../lib/api/queries.ts';
+import { withParams } from '../../lib/with-params.ts';
 import { useLocaleCode } from '../locale-context.tsx';
+import { ActionForm } from '../owner/action-form.tsx';
 import { SaveError } from '../owner/save-error.tsx';
 import { petKeys, useRefreshPets } from '../use-refresh-pets.ts';
 import styles from './icon-picker.module.css';
@@ -116,11 +119,17 @@ function focusWhenShown(heading: HTMLHeadingElement | null): void {
   heading?.focus();
 }
 
-type WizardIconProps = { pet: Pet; onBack: () => void; onSaved: (pet: Pet) => void };
+type WizardIconProps = {
+  pet: Pet;
+  /** The page of the wizard. */
+  page: string;
+  onBack: () => void;
+  onSaved: (pet: Pet) => void;
+};
 
-export function WizardIcon({ pet, onBack, onSaved }: WizardIconProps) {
+export function WizardIcon({ pet, page, onBack, onSaved }: WizardIconProps) {
   const t = useTranslations();
-  const save = useIconAction(pet, { onDone: onSaved });
+  const save = useIconAction(pet, { afterwards: page, onDone: onSaved });
   const [icon, setIcon] = useState(pet.imageReference ?? '');
   const [submitted, setSubmitted] = useState(false);
   const goOn = () => {
@@ -128,7 +137,7 @@ export function WizardIcon({ pet, onBack, onSaved }: WizardIconProps) {
     if (icon !== '') save.run({ imageReference: icon });
   };
   return (
-    <div className={formStyles.form}>
+    <ActionForm className={formStyles.form} action={{ ...save, run: goOn }} showsError={false}>
       <p className="soft">{t('petForm.iconText')}</p>
       <IconPicker
         legend={t('petForm.iconTitle', { name: pet.name })}
@@ -139,14 +148,19 @@ export function WizardIcon({ pet, onBack, onSaved }: WizardIconProps) {
       {submitted && icon === '' && <Alert tone="danger">{t('petForm.iconRequired')}</Alert>}
       <SaveError error={save.error} text={t('errors.generic')} />
       <div className={formStyles.actions}>
-        <Button variant="quiet" onClick={onBack}>
+        <Button variant="quiet" className="needs-script" onClick={onBack}>
           {t('common.back')}
         </Button>
-        <Button busy={save.isPending} onClick={goOn}>
+        <noscript>
+          <LinkButton variant="quiet" href={withParams(page, '', { step: 'profile' })}>
+            {t('common.back')}
+          </LinkButton>
+        </noscript>
+        <Button type="submit" busy={save.isPending}>
           {save.isPending ? t('common.saving') : t('common.next')}
         </Button>
       </div>
-    </div>
+    </ActionForm>
   );
 }
 

@@ -1,14 +1,19 @@
 import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
+import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import { useQuery } from '@tanstack/react-query';
 import { usePathname, useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Card } from '../../components/card/card.tsx';
+import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { StepBar } from '../../components/step-bar/step-bar.tsx';
 import { onceEach } from '../../lib/analytics/once-each.ts';
 import { pushEvent } from '../../lib/analytics/push-event.ts';
-import { petsQuery, profileQuery } from '../../lib/api/queries.ts';
+import { petsQuery, profileQuery, remindersQuery } from '../../lib/api/queries.ts';
+import { useQueryParams } from '../../lib/use-query-params.ts';
 import { useLocaleCode } from '../locale-context.tsx';
+import { LoadError } from '../owner/load-error.tsx';
+import { Loading } from '../owner/loading.tsx';
 import { LoadedReminderForm } from '../reminders/loaded-reminder-form.tsx';
 import { PetFormView } from './pet-form.tsx';
 import { WizardIcon } from './pet-icons.tsx';
@@ -24,8 +29,29 @@ export type PetWizardProps = {
 };
 
 export function PetWizardView(props: PetWizardProps) {
+  const locale = useLocaleCode();
+  const pets = useQuery(petsQuery(locale));
+  const reminders = useQuery(remindersQuery(locale));
+  if (pets.data && reminders.data)
+    return <Wizard {...props} begun={begunWizard(pets.data, reminders.data)} />;
+  const failed = [pets, reminders].find((query) => query.isError);
+  return failed ? (
+    <LoadError query={failed} />
+  ) : (
+    <Loading className="mx-auto max-46">
+      <Skeleton height="24rem" />
+    </Loading>
+  );
+}
+
+function Wizard({ begun, ...props }: PetWizardProps & { begun: WizardState }) {
   const t = useTranslations('petForm');
-  const [state, tell] = useReducer(afterWizardEvent, wizardStart);
+  const here = usePathname();
+  const isBack = useQueryParams().get('step') === 'profile';
+  const [state, setState] = useState(isBack ? afterWizardEvent(begun, { kind: 'back' }) : begun);
+  // The pet has just been saved, here or in another tab.
+  if (!state.pet && begun.pet) setState(begun);
+  const tell = (event: WizardEvent) => setState((now) => afterWizardEvent(now, event));
   const heading = useFocusOnChange(state.step);
   const [reportDone] = useState(() =>
     onceEach((step: WizardStep) => pushEvent('pet_wizard_step', { step: stepNumber(step) })),
@@ -46,8 +72,7 @@ export function PetWizardView(props: PetWizardProps) {
           <PetFormView
             detailsOnly
             isShort
-            afterwards={props.reminderUrl}
-            {...(state.pet && { pet: state.pet })}
+            {...(state.pet ? { pet: state.pet, afterwards: here } : { afterwards: props.reminderUrl })}
             onSaved={(pet) => {
               reportDone('profile');
               tell({ kind: 'profileSaved', pet });
@@ -57,6 +82,7 @@ export function PetWizardView(props: PetWizardProps) {
         {state.step === 'icon' && state.pet && (
           <WizardIcon
             pet={state.pet}
+            page={here}
             onBack={() => tell({ kind: 'back' })}
             onSaved={(pet) => {
               reportDone('icon');
@@ -130,6 +156,15 @@ type WizardState = { step: WizardStep; pet: Pet | undefined };
 type WizardEvent = { kind: 'profileSaved'; pet: Pet } | { kind: 'iconSaved'; pet: Pet } | { kind: 'back' };
 
 export const wizardStart: WizardState = { step: 'profile', pet: undefined };
+
+/**
+ * Where an owner left the wizard: their only pet is saved before it has an icon, and has one before its first
+ * reminder.
+ */
+export function begunWizard([pet, ...others]: readonly Pet[], reminders: readonly Reminder[]): WizardState {
+  if (!pet || others.length > 0 || reminders.length > 0) return wizardStart;
+  return { step: pet.imageReference === null ? 'icon' : 'reminder', pet };
+}
 
 /**
  * The next state: the icon follows a saved profile, the reminder a saved icon, and only step 2 can go back.
