@@ -112,6 +112,33 @@ describe('the portal’s pages in the sample content', () => {
     }
   });
 
+  it.each([
+    ['pet_owner', []],
+    ['vet', ['rebates/permission', 'rebates/history', 'report-a-case', 'contact/find-my-sales-rep']],
+    ['shelter', ['report-a-case']],
+    ['sheep_farmer', ['report-a-case', 'rebates', 'contact/find-my-sales-rep']],
+    ['beef_farmer', ['report-a-case', 'rebates', 'farm/calf-programme', 'contact/find-my-sales-rep']],
+    ['dairy_farmer', ['report-a-case', 'rebates', 'farm/calf-programme', 'contact/find-my-sales-rep']],
+  ])(
+    'are in the account menu of a %s after what the role does, in every language [ROL-04, ROL-06]',
+    (role, own) => {
+      for (const language of languages) {
+        const links = chosen(itemOf('account_menu', language)?.elements.account_nav_links);
+        const shown = links
+          .map((codename) => itemOf(codename, language)?.elements)
+          .filter((link) => {
+            const roles = chosen(link?.authentication_gate_component__user_roles);
+            return roles.length === 0 || roles.includes(role);
+          });
+        const addresses = shown.map((link) => words(link?.url).slice(1));
+        expect(addresses, language).toEqual([...own, 'pets', 'reminders', 'account']);
+        for (const address of addresses)
+          expect(pageAt(address, language), `${language} ${address}`).toBeDefined();
+        expect(new Set(shown.map((link) => words(link?.text))).size).toBe(addresses.length);
+      }
+    },
+  );
+
   it('exclude pages of one owner or one message from search engines', () => {
     for (const address of [
       'pets/new',
