@@ -4,7 +4,7 @@ import { refused, routeActions } from './support/save-in-trouble.ts';
 import { LocalConsole, localDate, newPet, Owner } from './support/stack.ts';
 import { test } from './support/test.ts';
 
-test('the reminder form works within a page as well, resets for the next one, and can be skipped [REM-15] [REM-16]', {
+test('the reminder form works within a page as well, leads to the new reminder in the list, and can be skipped [REM-15] [REM-16]', {
   tag: '@full',
 }, async ({ page }) => {
   const owner = await Owner.signIn('owner-verified');
@@ -20,12 +20,15 @@ test('the reminder form works within a page as well, resets for the next one, an
   await expect(page.getByRole('checkbox', { name: 'Email' })).toBeChecked();
   await page.getByRole('button', { name: 'Save reminder' }).click();
   await expect(page.getByText('Your reminder is set.')).toBeVisible();
-  await expect(page).toHaveURL(/\/en_gb\/reminders\/new$/);
-  await expect(page.getByLabel('Pet', { exact: true })).toHaveValue('');
+  await expect(page).toHaveURL(/\/en_gb\/reminders#reminder-/);
+  const row = page.getByRole('row').filter({ hasText: pet.name });
+  await expect(row).toContainText('Brackenward chews');
+  await expect(row).toBeFocused();
+  await expect(row).toBeInViewport({ ratio: 1 });
 
+  await page.goto('/en_gb/reminders/new');
   await page.getByRole('link', { name: 'Skip for now' }).click();
   await expect(page).toHaveURL(/\/en_gb\/reminders$/);
-  await expect(page.getByRole('row').filter({ hasText: pet.name })).toContainText('Brackenward chews');
 });
 
 test('a first pet takes three steps, and going back changes the existing pet [PET-42] [PET-43] [PET-44] [PET-45] [ANP-05]', {

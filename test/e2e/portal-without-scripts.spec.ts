@@ -125,7 +125,9 @@ test('a reminder is set and changed without JavaScript [ACC-03, REM-18, REM-20]'
   await page.getByText('More options').click();
   await page.getByLabel('When to remind you').selectOption('2');
   await page.getByRole('button', { name: 'Save reminder' }).click();
-  await expect(page).toHaveURL(/\/en_gb\/reminders$/);
+  await expect(page).toHaveURL(/\/en_gb\/reminders#reminder-/);
+  await expect(page.locator('tr:target')).toContainText(pet.name);
+  await expect(page.locator('tr:target')).toBeInViewport();
   expect(await saved()).toEqual([expect.objectContaining({ id: reminder?.id, leadDays: 2 })]);
   await page.context().close();
 });

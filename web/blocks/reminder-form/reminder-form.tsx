@@ -59,7 +59,13 @@ export async function ReminderForm({ item: { elements }, context }: BlockProps<'
       />
     );
   }
-  const Screen = inWindow ? ReminderModalScreen : ReminderFormScreen;
+  const parts = {
+    firstPetUrl,
+    skipUrl: screenAddress(elements.redirect_url.value, '', context.locale) || undefined,
+    consent,
+    smsTerms: enteredText(elements.sms_terms_content, context),
+    deletionText: enteredText(elements.delete_confirmation, context),
+  };
   return (
     <OwnerBlock
       context={context}
@@ -68,13 +74,11 @@ export async function ReminderForm({ item: { elements }, context }: BlockProps<'
       withData={!inWindow || isOpen}
       texts={texts}
     >
-      <Screen
-        firstPetUrl={firstPetUrl}
-        skipUrl={screenAddress(elements.redirect_url.value, '', context.locale) || undefined}
-        consent={consent}
-        smsTerms={enteredText(elements.sms_terms_content, context)}
-        deletionText={enteredText(elements.delete_confirmation, context)}
-      />
+      {inWindow ? (
+        <ReminderModalScreen {...parts} />
+      ) : (
+        <ReminderFormScreen {...parts} listUrl={screenAddress('', '/reminders', context.locale)} />
+      )}
     </OwnerBlock>
   );
 }

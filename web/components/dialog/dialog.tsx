@@ -16,6 +16,8 @@ type DialogProps = {
   onClose: () => void;
   title: string;
   size?: 'sm' | 'md' | 'lg' | 'xl';
+  /** The element to focus once it has closed; null for the one that opened it. */
+  finalFocus?: () => HTMLElement | null;
   children: ReactNode;
 };
 
@@ -23,7 +25,7 @@ type DialogProps = {
  * A modal for forms, whose fields may open lists; for text only, `components/modal` is lighter. Focus moves
  * to its title, stays inside and returns; Escape and a click outside close it.
  */
-export function Dialog({ open, onClose, title, size = 'md', children }: DialogProps) {
+export function Dialog({ open, onClose, title, size = 'md', finalFocus, children }: DialogProps) {
   const t = useTranslations('common');
   const heading = useRef<HTMLHeadingElement>(null);
   const signal = useClosingSignal(open);
@@ -36,7 +38,11 @@ export function Dialog({ open, onClose, title, size = 'md', children }: DialogPr
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className={joinClasses(styles.backdrop)} />
         <BaseDialog.Viewport className={joinClasses(styles.viewport)}>
-          <BaseDialog.Popup className={joinClasses(styles.popup, panel[size])} initialFocus={heading}>
+          <BaseDialog.Popup
+            className={joinClasses(styles.popup, panel[size])}
+            initialFocus={heading}
+            finalFocus={finalFocus}
+          >
             <div className={panel.head}>
               <BaseDialog.Title ref={heading} tabIndex={-1} className={joinClasses(panel.title)}>
                 {title}

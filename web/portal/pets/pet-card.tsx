@@ -14,7 +14,7 @@ import { groupDose, groupPause } from '../doses/group-dose.ts';
 import { ChannelStates } from '../reminders/channel-states.tsx';
 import { useNextDateText } from '../reminders/interval-text.ts';
 import { ReminderButton } from '../reminders/reminder-button.tsx';
-import { groupReminders, isFinishedReminder } from '../reminders/reminder-groups.ts';
+import { groupReminders, isFinishedReminder, isStoppedReminder } from '../reminders/reminder-groups.ts';
 import styles from './pet-card.module.css';
 import { usePetTexts } from './pet-texts.ts';
 
@@ -85,20 +85,23 @@ const shownReminders = 3;
 
 function PetReminders({ reminders }: { reminders: readonly Reminder[] }) {
   const t = useTranslations('pets');
+  const tReminders = useTranslations('reminders');
   const nextDateText = useNextDateText();
   const groups = groupReminders(reminders).filter((group) => !isFinishedReminder(group));
   if (groups.length === 0)
     return <p className={styles.none}>{t(reminders.length > 0 ? 'allFinished' : 'noReminders')}</p>;
   return (
     <div>
-      <h3 className={styles.nextTitle}>{t('nextUp')}</h3>
+      <h3 className={styles.nextTitle}>
+        {groups.every(isStoppedReminder) ? tReminders('title') : t('nextUp')}
+      </h3>
       <ul>
         {groups.slice(0, shownReminders).map((group) => (
           <li key={group.first.id} className={styles.due}>
             <span>{group.first.marketingBrand.name}</span>
-            <time dateTime={group.dueDate}>{nextDateText(group)}</time>
+            {!isStoppedReminder(group) && <time dateTime={group.dueDate}>{nextDateText(group)}</time>}
             <LastMessages reminders={group.reminders} />
-            {(groupDose(group) || groupPause(group)) && (
+            {!isStoppedReminder(group) && (groupDose(group) || groupPause(group)) && (
               <div className={styles.dose}>
                 <DoseActions group={group} />
               </div>

@@ -3,6 +3,7 @@ import type { Channel, DeliveryResult, LastMessage, Reminder } from '@merrowvale
 import { Mail, MessageSquareText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Badge, type BadgeTone } from '../../components/badge/badge.tsx';
+import { joinClasses } from '../../components/join-classes.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
 import { useLanguageTag } from '../locale-context.tsx';
 import styles from './channel-states.module.css';
@@ -39,7 +40,7 @@ function ChannelState({ reminder }: { reminder: Reminder }) {
   const hint = lastMessage ? messageHint(channel, lastMessage) : undefined;
   return (
     <li className={styles.state}>
-      <span className={styles.channel}>
+      <span className={joinClasses(styles.channel, unsubscribedAt !== null && styles.stopped)}>
         <Icon aria-hidden />
         <span>{channel === 'email' ? t('email') : t('smsShort')}</span>
       </span>

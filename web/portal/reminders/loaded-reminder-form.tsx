@@ -35,7 +35,8 @@ type LoadedReminderFormProps = ReminderFormMessages & {
   editing: boolean;
   /** The page after saving without scripts. */
   afterwards?: string;
-  onDone: () => void;
+  /** Called after saving, with the reminder's anchor in lists, and after deleting. */
+  onDone: (anchor?: string) => void;
 };
 
 export function LoadedReminderForm({
@@ -86,9 +87,9 @@ export function LoadedReminderForm({
         group={group}
         petId={subject}
         afterwards={afterwards ?? messages.skipUrl ?? here}
-        onSaved={() => {
+        onSaved={(anchor) => {
           showToast(t('reminders.saved'));
-          onDone();
+          onDone(anchor);
         }}
         {...(group && { onDelete: () => setDeleting(true) })}
       />
@@ -107,7 +108,7 @@ export function LoadedReminderForm({
               text={messages.deletionText}
               afterwards={afterDeletion}
               onClose={onClose}
-              onDeleted={onDone}
+              onDeleted={() => onDone()}
             />
           )}
         </TaskDialog>

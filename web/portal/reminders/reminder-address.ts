@@ -4,6 +4,19 @@ export const anyPet = 'new';
 
 export const withoutReminder = { reminder: null, edit: null } as const;
 
+/** The id of a reminder's row in lists: its channels are one row. */
+export function reminderAnchor(petId: string, productId: string): string {
+  return `reminder-${petId}-${productId}`;
+}
+
+/** Focuses a reminder's row and scrolls to it, if it is on the page. */
+export function showReminder(anchor: string): HTMLElement | null {
+  const row = document.getElementById(anchor);
+  row?.focus({ preventScroll: true });
+  row?.scrollIntoView({ block: 'center' });
+  return row;
+}
+
 export type ReminderSubject = { petId: string; reminderId?: string };
 
 export function reminderParams({ petId, reminderId }: ReminderSubject) {

@@ -30,6 +30,7 @@ export type ReminderFormProps = ReminderFormMessages & {
   petId?: string;
   /** The page after saving without scripts. */
   afterwards: string;
-  onSaved: () => void;
+  /** Called with the reminder's anchor in lists. */
+  onSaved: (anchor: string) => void;
   onDelete?: () => void;
 };

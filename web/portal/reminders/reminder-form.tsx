@@ -24,6 +24,7 @@ import { SaveError } from '../owner/save-error.tsx';
 import { petKeys, useRefreshPets } from '../use-refresh-pets.ts';
 import { useReaderZone, useToday } from '../use-today.ts';
 import { FirstMessage, reminderProblems } from './first-message.tsx';
+import { reminderAnchor } from './reminder-address.ts';
 import { ReminderConflict, ReminderDuplicate } from './reminder-conflict.tsx';
 import styles from './reminder-form.module.css';
 import { ReminderFormFields } from './reminder-form-fields.tsx';
@@ -66,7 +67,7 @@ export function ReminderFormView(props: ReminderFormProps) {
     refreshes: petKeys,
     onDone: ({ needsPhone, changed }) => {
       if (needsPhone) return verification.ask();
-      if (!changed) return onSaved();
+      if (!changed) return onSaved(reminderAnchor(values.petId, values.productId));
       setBegan(changed.group);
       form.reset(changed.values);
     },

@@ -43,6 +43,16 @@ describe('the reminder list', () => {
     expect(groups.some(isFinishedReminder)).toBe(false);
   });
 
+  it('puts a stopped reminder last, and counts the dates of channels that still run [REM-42]', () => {
+    const stopped = { unsubscribedAt: '2026-11-02T09:00:00.000Z', date: '2026-12-01' };
+    const other = someReminder({ id: 'r2', pet: { id: 'p2', name: 'Smudge' }, ...stopped });
+    expect(groupReminders([other, someReminder()]).map(({ first }) => first.id)).toEqual(['r1', 'r2']);
+    const text = someReminder({ id: 'r3', channel: 'sms', ...stopped });
+    expect(groupReminders([text, someReminder()]).map(({ dueDate }) => dueDate)).toEqual([
+      someReminder().date,
+    ]);
+  });
+
   it('puts a finished course last [REM-42]', () => {
     const finished = someReminder({
       id: 'r2',

@@ -12,7 +12,7 @@ export type ReminderGroup = {
   dueDate: string;
 };
 
-/** Groups by pet and brand: overdue ones first, then the soonest, and finished ones last. */
+/** Groups by pet and brand: overdue ones first, then the soonest, and finished or stopped ones last. */
 export function groupReminders(reminders: readonly Reminder[]): ReminderGroup[] {
   const groups = new Map<string, [Reminder, ...Reminder[]]>();
   for (const reminder of reminders) {
@@ -25,7 +25,7 @@ export function groupReminders(reminders: readonly Reminder[]): ReminderGroup[] 
     .map(asGroup)
     .sort(
       (a, b) =>
-        Number(isFinishedReminder(a)) - Number(isFinishedReminder(b)) ||
+        Number(!isActiveReminder(a)) - Number(!isActiveReminder(b)) ||
         a.dueDate.localeCompare(b.dueDate, 'en'),
     );
 }
@@ -48,7 +48,7 @@ export function petsByUrgency(
   reminders: readonly Reminder[],
   today: string,
 ): readonly Pet[] {
-  const groups = groupReminders(reminders).filter((group) => !isFinishedReminder(group));
+  const groups = groupReminders(reminders).filter(isActiveReminder);
   const nextOf = ({ id }: Pet) =>
     groups
       .filter(({ first }) => first.pet.id === id)
@@ -62,9 +62,11 @@ function asGroup(reminders: [Reminder, ...Reminder[]]): ReminderGroup {
     (a, b) => a.channel.localeCompare(b.channel, 'en') || a.date.localeCompare(b.date, 'en'),
   );
   if (!first) throw new Error('A group has at least one reminder.');
-  const dates = [first, ...others].filter((each) => !isCompleted(each)).map(({ date }) => date);
+  const running = reminders.filter((each) => each.unsubscribedAt === null);
+  const counted = running.length > 0 ? running : reminders;
+  const dates = counted.filter((each) => !isCompleted(each)).map(({ date }) => date);
   const nextDate = dates.sort()[0] ?? first.date;
-  const owed = [first, ...others].flatMap(openDose);
+  const owed = counted.flatMap(openDose);
   return {
     first,
     reminders: [first, ...others],
@@ -80,6 +82,16 @@ function openDose({ dose }: Reminder): string[] {
 /** False while the last dose is unconfirmed. */
 export function isFinishedReminder({ reminders }: ReminderGroup): boolean {
   return reminders.every((each) => isCompleted(each) && openDose(each).length === 0);
+}
+
+/** True if the owner has stopped the messages on all its channels. */
+export function isStoppedReminder({ reminders }: ReminderGroup): boolean {
+  return reminders.every(({ unsubscribedAt }) => unsubscribedAt !== null);
+}
+
+/** A next message is still to be sent, or a dose to be confirmed. */
+function isActiveReminder(group: ReminderGroup): boolean {
+  return !isFinishedReminder(group) && !isStoppedReminder(group);
 }
 
 function isCompleted({ dosesRemaining }: Reminder): boolean {
@@ -124,7 +136,8 @@ export function highlightedDates(reminders: readonly Reminder[]): Map<string, st
 
 /** Each group by its dates, including the one that is owed. */
 function byDate(reminders: readonly Reminder[]): Map<string, Reminder[]> {
-  const due = groupReminders(reminders).flatMap(({ first, reminders: channels }) => {
+  const running = reminders.filter(({ unsubscribedAt }) => unsubscribedAt === null);
+  const due = groupReminders(running).flatMap(({ first, reminders: channels }) => {
     const dates = channels.flatMap((each) => [...each.recurringDates, ...openDose(each)]);
     return [...new Set(dates)].map((date) => ({ date, first }));
   });

@@ -32,6 +32,18 @@ describe('the list of reminders', () => {
     },
   );
 
+  it('shows a stopped reminder as stopped, without a next date or a dose [NTF-04, REM-42]', () => {
+    const dose = { date: '2026-11-01', state: 'open', givenAt: null, by: null, undoUntil: null } as const;
+    const stopped = { unsubscribedAt: '2026-11-02T09:00:00.000Z', dose };
+    const html = shown({ pets: [somePet()], reminders: [someReminder(stopped)] });
+    expect(html).not.toContain('<time');
+    expect(wordsOf(html)).toContain('8 months Stopped by you Email Stopped by you');
+    expect(html).not.toContain('Mark as given');
+    const text = someReminder({ id: 'r2', channel: 'sms' });
+    const both = shown({ pets: [somePet()], reminders: [someReminder(stopped), text] });
+    expect(both.match(/<time[^>]*>([^<]*)</)?.[1]).toBe('31 Jan 2027');
+  });
+
   it('says of a product given daily that its date is the refill’s [REM-42]', () => {
     const dateOf = (dosingFrequency: 1 | 30) => {
       const marketingBrand = {

@@ -1,33 +1,32 @@
+import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef } from 'react';
 import { Card } from '../../components/card/card.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { PageHeader } from '../../components/page-header/page-header.tsx';
 import { useHere } from '../../lib/use-here.ts';
 import { useQueryParams } from '../../lib/use-query-params.ts';
 import { LoadedReminderForm } from './loaded-reminder-form.tsx';
-import { withoutReminder } from './reminder-address.ts';
+import { showReminder, withoutReminder } from './reminder-address.ts';
 import styles from './reminder-form.module.css';
 import type { ReminderFormMessages } from './reminder-form-props.ts';
 
-/** The reminder form as part of its page; after saving it is reset for the next reminder. */
-export function InlineReminder(messages: ReminderFormMessages) {
-  const { subject, editing, title, afterwards, close } = useReminderInAddress();
-  const [saves, setSaves] = useState(0);
+/** The reminder form as part of its page; after saving, the list shows the reminder. */
+export function InlineReminder({ listUrl, ...messages }: ReminderFormMessages & { listUrl: string }) {
+  const { subject, editing, title } = useReminderInAddress();
+  const router = useRouter();
+  const afterwards = messages.skipUrl ?? listUrl;
   return (
     <div className="mx-auto max-46">
       <PageHeader title={title} />
       <Card>
         <LoadedReminderForm
-          key={`${subject} ${editing} ${saves}`}
+          key={`${subject} ${editing}`}
           {...messages}
           subject={subject ?? ''}
           editing={editing}
-          afterwards={messages.skipUrl ?? afterwards}
-          onDone={() => {
-            close();
-            setSaves(saves + 1);
-          }}
+          afterwards={afterwards}
+          onDone={(anchor) => router.push(anchor === undefined ? afterwards : `${afterwards}#${anchor}`)}
         />
       </Card>
     </div>
@@ -40,18 +39,31 @@ export function InlineReminder(messages: ReminderFormMessages) {
  */
 export function ReminderModal(messages: ReminderFormMessages) {
   const { subject, title, close, ...address } = useReminderInAddress();
+  const saved = useRef<string>(undefined);
   const form = subject !== null && (
     <LoadedReminderForm
       key={`${subject} ${address.editing}`}
       {...messages}
       {...address}
       subject={subject}
-      onDone={close}
+      onDone={(anchor) => {
+        saved.current = anchor;
+        close();
+      }}
     />
   );
   return (
     <>
-      <Dialog open={subject !== null} onClose={close} title={title} size="md">
+      <Dialog
+        open={subject !== null}
+        onClose={() => {
+          saved.current = undefined;
+          close();
+        }}
+        title={title}
+        size="md"
+        finalFocus={() => showReminder(saved.current ?? '')}
+      >
         {form}
       </Dialog>
       {form && (

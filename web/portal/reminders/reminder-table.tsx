@@ -2,13 +2,20 @@ import { productInterval } from '@merrowvale/shared/domain/brands.ts';
 import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import { Pencil } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import { Badge } from '../../components/badge/badge.tsx';
 import { DoseActions } from '../doses/dose-actions.tsx';
 import { BrandBadge, type BrandPictures, BuyAgain } from './brand-badge.tsx';
 import { ChannelStates } from './channel-states.tsx';
 import { useIntervalText, useNextDateText } from './interval-text.ts';
+import { reminderAnchor, showReminder } from './reminder-address.ts';
 import { ReminderButton } from './reminder-button.tsx';
-import { groupReminders, isFinishedReminder, type ReminderGroup } from './reminder-groups.ts';
+import {
+  groupReminders,
+  isFinishedReminder,
+  isStoppedReminder,
+  type ReminderGroup,
+} from './reminder-groups.ts';
 import styles from './reminder-table.module.css';
 
 type ReminderTableProps = {
@@ -28,6 +35,10 @@ export function ReminderTable({
 }: ReminderTableProps) {
   const t = useTranslations('reminders');
   const tDoses = useTranslations('doses');
+  // The browser looks for the part of a page that its address names before the reminders have been rendered.
+  useEffect(() => {
+    showReminder(window.location.hash.slice(1));
+  }, []);
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
@@ -74,7 +85,7 @@ function ReminderRow({ group, compact, pictures, reminderUrl }: ReminderRowProps
   const edit = t('editOf', { brand: marketingBrand.name, name: pet.name });
   const label = frequencyLabels.get(marketingBrand.dosingFrequency);
   return (
-    <tr>
+    <tr id={reminderAnchor(pet.id, marketingBrand.id)} tabIndex={-1}>
       {!compact && (
         <th scope="row" data-label={t('pet')} className={styles.pet}>
           {pet.name}
@@ -95,9 +106,7 @@ function ReminderRow({ group, compact, pictures, reminderUrl }: ReminderRowProps
       <td data-label={t('lastMessage')}>
         <ChannelStates reminders={group.reminders} />
       </td>
-      <td data-label={tDoses('dose')}>
-        <DoseActions group={group} />
-      </td>
+      <td data-label={tDoses('dose')}>{!isStoppedReminder(group) && <DoseActions group={group} />}</td>
       <td className={styles.edit}>
         <ReminderButton
           page={reminderUrl}
@@ -126,6 +135,7 @@ function NextDate({ group }: { group: ReminderGroup }) {
   const t = useTranslations('reminders');
   const nextDateText = useNextDateText();
   const { first, dueDate } = group;
+  if (isStoppedReminder(group)) return <Badge tone="honey">{t('stopped')}</Badge>;
   if (isFinishedReminder(group)) return <Badge tone="success">{t('completed')}</Badge>;
   return (
     <span className="stack nowrap">

@@ -35,9 +35,11 @@ const post = (entries: Record<string, string | readonly string[]>) =>
 visitSite();
 
 describe('a reminder form posted without scripts', () => {
-  it('sets a reminder that starts today in the owner’s time zone, and redirects [ACC-03, REM-19]', async () => {
+  it('sets a reminder that starts today in the owner’s time zone, and redirects to the reminder in the list [ACC-03, REM-19]', async () => {
     const { writes } = api();
-    await expect(post({ ...adding, doses: '3' })).rejects.toThrow('leads to /en_gb/reminders');
+    await expect(post({ ...adding, doses: '3' })).rejects.toThrow(
+      'leads to /en_gb/reminders#reminder-p1-SER_Dog_Product',
+    );
     expect(writes()).toEqual([
       expect.objectContaining({
         method: 'POST',

@@ -13,6 +13,7 @@ import { callFromServer } from '../../lib/api/call-from-server.ts';
 import { ownerNow } from '../owner/owner-now.ts';
 import { ignoreMissing } from '../pets/remove-pet.ts';
 import { withTyped } from '../with-typed.ts';
+import { reminderAnchor } from './reminder-address.ts';
 import {
   channelsOf,
   checkReminderForm,
@@ -51,7 +52,11 @@ export async function saveReminder(_before: unknown, argument: unknown) {
     schema: reminderFormValues,
     refused: () => ({}),
     write: save,
-    next: (afterwards, _, { needsPhone, changed }) => (needsPhone || changed ? null : afterwards),
+    next: (afterwards, { entered }, { needsPhone, changed }) => {
+      if (needsPhone || changed) return null;
+      const { petId, productId } = readEntries(reminderFormValues, entered);
+      return `${afterwards}#${reminderAnchor(petId, productId)}`;
+    },
     shown: ({ changed }) => changed?.values,
   });
 }

@@ -29,6 +29,12 @@ describe('the reminders of the coming days', () => {
     expect([...highlightedDates(due).keys()]).toContain('2026-11-01');
   });
 
+  it('leave out stopped reminders, in the calendar, too [REM-36, REM-40]', () => {
+    const stopped = [reminder('r1', ['2026-11-25'], { unsubscribedAt: '2026-11-02T09:00:00.000Z' })];
+    expect(upcomingDays(stopped, today)).toEqual([]);
+    expect(highlightedDates(stopped).size).toBe(0);
+  });
+
   it('are grouped by date, the earliest first [REM-40, REM-41]', () => {
     const days = upcomingDays(
       [reminder('r1', ['2026-12-01']), reminder('r2', ['2026-11-25', '2026-12-01'], rolo)],
