@@ -2,7 +2,7 @@ import { petIconsOf } from '@merrowvale/shared/domain/pet-icons.ts';
 import type { Pet, Species } from '@merrowvale/shared/schemas/pet.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import * as z from 'zod';
 import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
@@ -10,11 +10,11 @@ import { LinkButton } from '../../components/button/link-button.tsx';
 import type { Elements } from '../../components/elements.ts';
 import { PetIcon } from '../../components/pet-icon/pet-icon.tsx';
 import { readEntries, textEntry } from '../../forms/form-entries.ts';
+import { HiddenFields } from '../../forms/hidden-fields.tsx';
 import { useServerAction } from '../../forms/use-server-action.ts';
 import { petsQuery } from '../../lib/api/queries.ts';
 import { withParams } from '../../lib/with-params.ts';
 import { useLocaleCode } from '../locale-context.tsx';
-import { ActionForm } from '../owner/action-form.tsx';
 import { SaveError } from '../owner/save-error.tsx';
 import { petKeys, useRefreshPets } from '../use-refresh-pets.ts';
 import styles from './icon-picker.module.css';
@@ -132,12 +132,14 @@ export function WizardIcon({ pet, page, onBack, onSaved }: WizardIconProps) {
   const save = useIconAction(pet, { afterwards: page, onDone: onSaved });
   const [icon, setIcon] = useState(pet.imageReference ?? '');
   const [submitted, setSubmitted] = useState(false);
-  const goOn = () => {
+  const goOn = (event: FormEvent) => {
+    event.preventDefault();
     setSubmitted(true);
     if (icon !== '') save.run({ imageReference: icon });
   };
   return (
-    <ActionForm className={formStyles.form} action={{ ...save, run: goOn }} showsError={false}>
+    <form className={formStyles.form} action={save.post} onSubmit={goOn}>
+      <HiddenFields {...save.hidden} />
       <p className="soft">{t('petForm.iconText')}</p>
       <IconPicker
         legend={t('petForm.iconTitle', { name: pet.name })}
@@ -160,7 +162,7 @@ export function WizardIcon({ pet, page, onBack, onSaved }: WizardIconProps) {
           {save.isPending ? t('common.saving') : t('common.next')}
         </Button>
       </div>
-    </ActionForm>
+    </form>
   );
 }
 
