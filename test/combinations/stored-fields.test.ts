@@ -55,13 +55,16 @@ function service() {
     secret,
     textLimits: textLimits.parse({}),
     invalidations: new MemoryQueue(),
+    queueOf: () => new MemoryQueue(),
+    replays: new MemoryQueue(),
     auditDays: 730,
     rebateInvoiceLimit: 1000,
     identify: async () => ({ ...testIdentity('verified:support'), crmId: 'C1' }),
   };
   const send = async (row: Endpoint, handler: ApiHandler, options: TestCall = {}) => {
     const { status, body } = await call(handler, row, { as: 'verified', now, ...options });
-    if (status >= 400) throw new Error(`${row.name} returned ${status}: ${JSON.stringify(body)}`);
+    if (status === undefined || status >= 400)
+      throw new Error(`${row.name} returned ${status}: ${JSON.stringify(body)}`);
     return body;
   };
   return { ports, send };

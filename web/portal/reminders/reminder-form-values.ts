@@ -15,8 +15,9 @@ import {
   reminderInput,
 } from '@merrowvale/shared/schemas/reminder.ts';
 import * as z from 'zod';
-import { listEntry, textEntry } from '../../forms/form-entries.ts';
+import { listEntry, readEntries, textEntry } from '../../forms/form-entries.ts';
 import type { FieldProblems } from '../../forms/posted.ts';
+import { reminderAnchor } from './reminder-address.ts';
 import type { ReminderGroup } from './reminder-groups.ts';
 
 export const reminderFormValues = z.object({
@@ -35,6 +36,12 @@ export const reminderFormValues = z.object({
 });
 
 export type ReminderFormValues = z.infer<typeof reminderFormValues>;
+
+/** The anchor in lists of the reminder that a form has saved. */
+export function enteredAnchor(entered: FormData): string {
+  const { petId, productId } = readEntries(reminderFormValues, entered);
+  return reminderAnchor(petId, productId);
+}
 
 export function newReminder(petId: string): ReminderFormValues {
   const timing = { interval: '', sendTime: '', leadDays: '0', followUpDays: '' };

@@ -24,7 +24,6 @@ import { SaveError } from '../owner/save-error.tsx';
 import { petKeys, useRefreshPets } from '../use-refresh-pets.ts';
 import { useReaderZone, useToday } from '../use-today.ts';
 import { FirstMessage, reminderProblems } from './first-message.tsx';
-import { reminderAnchor } from './reminder-address.ts';
 import { ReminderConflict, ReminderDuplicate } from './reminder-conflict.tsx';
 import styles from './reminder-form.module.css';
 import { ReminderFormFields } from './reminder-form-fields.tsx';
@@ -34,6 +33,7 @@ import {
   channelsOf,
   checkedReminderFields,
   checkReminderForm,
+  enteredAnchor,
   filledReminderForm,
   firstMessage,
   newReminder,
@@ -65,9 +65,9 @@ export function ReminderFormView(props: ReminderFormProps) {
   const save = useServerAction(saveReminder, {
     fields: { afterwards, listed, began: began ? JSON.stringify(began.reminders) : '' },
     refreshes: petKeys,
-    onDone: ({ needsPhone, changed }) => {
+    onDone: ({ needsPhone, changed }, entered) => {
       if (needsPhone) return verification.ask();
-      if (!changed) return onSaved(reminderAnchor(values.petId, values.productId));
+      if (!changed) return onSaved(enteredAnchor(entered));
       setBegan(changed.group);
       form.reset(changed.values);
     },

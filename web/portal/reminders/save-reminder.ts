@@ -13,10 +13,10 @@ import { callFromServer } from '../../lib/api/call-from-server.ts';
 import { ownerNow } from '../owner/owner-now.ts';
 import { ignoreMissing } from '../pets/remove-pet.ts';
 import { withTyped } from '../with-typed.ts';
-import { reminderAnchor } from './reminder-address.ts';
 import {
   channelsOf,
   checkReminderForm,
+  enteredAnchor,
   filledReminderForm,
   inputFor,
   type ReminderFormValues,
@@ -53,9 +53,7 @@ export async function saveReminder(_before: unknown, argument: unknown) {
     refused: () => ({}),
     write: save,
     next: (afterwards, { entered }, { needsPhone, changed }) => {
-      if (needsPhone || changed) return null;
-      const { petId, productId } = readEntries(reminderFormValues, entered);
-      return `${afterwards}#${reminderAnchor(petId, productId)}`;
+      return needsPhone || changed ? null : `${afterwards}#${enteredAnchor(entered)}`;
     },
     shown: ({ changed }) => changed?.values,
   });
