@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MemoryTable } from '../../../test/support/functions/memory-table.ts';
 import { describeTable } from '../../../test/support/functions/table-contract.ts';
 import { dynamoTable } from './dynamo-table.ts';
+import { isItem } from './table-cursor.ts';
 
 const dynalite: (options: object) => Server = createRequire(import.meta.url)('dynalite');
 const server = dynalite({ createTableMs: 0 });
@@ -71,4 +72,18 @@ it('distinguishes an outage from an invalid request', async () => {
   await expect(dynamoTable(client, 'unknown-table').get(key)).rejects.not.toMatchObject({
     code: 'unavailable',
   });
+});
+
+it('an item has both of its keys, as texts', () => {
+  const values = [
+    { pk: 'p' },
+    { sk: 's' },
+    { pk: 1, sk: 's' },
+    { pk: 'p', sk: 1 },
+    {},
+    null,
+    'pk',
+    undefined,
+  ];
+  expect([{ pk: 'p', sk: 's' }, ...values].map(isItem)).toEqual([true, ...values.map(() => false)]);
 });

@@ -204,6 +204,15 @@ describe('a reminder email', () => {
     expect(rendered(many).subject).toContain(names);
   });
 
+  it('names up to four pets in its subject [NTF-09]', () => {
+    const pets = (count: number) =>
+      rendered(
+        Array.from({ length: count }, (_, at) => stored({ reminderId: `r${at}`, petName: `Pet ${at}` })),
+      ).subject;
+    expect(pets(4)).toContain('for Pet 0, Pet 1, Pet 2 and Pet 3');
+    expect(pets(5)).toContain('for Pet 0, Pet 1 and 3 more');
+  });
+
   // Gmail cuts a message off after 102 KB, which would hide the link that stops all reminders.
   it.each(['en_gb', 'de', 'fr', 'jp'])(
     'is never so long that Gmail cuts off its end, in %s [NTF-02, NTF-09]',
