@@ -26,7 +26,7 @@ it('replaces each operator, condition, number and removable statement by itself,
 it('finds the tests of a file, the nearest first', () => {
   const tests = testFinder()('shared/domain/edited-plan.ts');
   expect(tests[0]).toBe('shared/domain/edited-plan.test.ts');
-  expect(tests).toHaveLength(15);
+  expect(tests.length).toBeGreaterThan(20);
   expect(tests.at(-1)).toMatch(/^test\/contracts\//);
 });
 
