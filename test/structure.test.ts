@@ -393,6 +393,19 @@ describe('the structure of the repository', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('prints a sentence instead of a stack in every command, if an error can be mended [RUN-07]', () => {
+    const named = sources('{package.json,infra/setup/run.mjs,{docs,infra,test}/**/*.{md,ts}}').flatMap(
+      ({ text }) =>
+        [...text.matchAll(/(?:node |\[')((?:infra|test)\/[\w/-]+\.ts)/g)].map(([, path = '']) => path),
+    );
+    expect(new Set(named).size).toBeGreaterThan(20);
+    // The stack stops its parts first.
+    const others = [...new Set(named)].filter((path) => path !== 'infra/local/main.ts');
+    const isPlain = (path: string) =>
+      /\b(?:runCommand|printErrorsPlainly)\(/.test(readFileSync(join(root, path), 'utf8'));
+    expect(others.filter((path) => !isPlain(path))).toEqual([]);
+  });
+
   it('never checks in functions or shared code whether it runs locally [RUN-03]', () => {
     const asks = /localhost|127\.0\.0\.1|isLocal\b|LOCAL_|NODE_ENV|AWS_ENDPOINT/;
     const wrong = [...sources('shared/**/*.ts'), ...sources('functions/**/*.ts')]

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod';
+import { PlainError, runCommand } from '../plain-error.ts';
 import { connectEnvironment, pushInto } from './push/push-environment.ts';
 import { readContent } from './read-content.ts';
 
@@ -32,11 +33,7 @@ async function pushContent(): Promise<void> {
     },
   });
   const found = settings.safeParse(process.env);
-  if (!found.success) {
-    console.error(usage);
-    process.exitCode = 1;
-    return;
-  }
+  if (!found.success) throw new PlainError(usage);
   const { KONTENT_ENVIRONMENT_ID, KONTENT_MANAGEMENT_KEY, KONTENT_MANAGEMENT_URL } = found.data;
   const client = connectEnvironment({
     environmentId: KONTENT_ENVIRONMENT_ID,
@@ -46,11 +43,12 @@ async function pushContent(): Promise<void> {
   const gallery = values.gallery
     ? ({ blocksDirectory, workflowStep: 'draft', collection: 'default' } as const)
     : undefined;
-  const content = values['model-only'] ? undefined : await readContent(contentDirectory, gallery);
-  await pushInto(client, content, { report: (line) => console.log(line), isDryRun: values['dry-run'] });
+  try {
+    const content = values['model-only'] ? undefined : await readContent(contentDirectory, gallery);
+    await pushInto(client, content, { report: (line) => console.log(line), isDryRun: values['dry-run'] });
+  } catch (error) {
+    throw new PlainError(error instanceof Error ? error.message : String(error), { cause: error });
+  }
 }
 
-pushContent().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+await runCommand(pushContent);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PlainError } from '@merrowvale/infra/plain-error.ts';
 import type { Position } from '@merrowvale/shared/domain/distance.ts';
 
 export type City = Position & {
@@ -61,6 +62,6 @@ export function meanOf(places: readonly Position[]): Position {
 /** The directory with the sources, which a script is started with. */
 export function sourceDirectory(): string {
   const [script = '', directory] = process.argv.slice(1);
-  if (directory === undefined) throw new Error(`Usage: node ${script} {directory with the sources}`);
+  if (directory === undefined) throw new PlainError(`Usage: node ${script} {directory with the sources}`);
   return directory;
 }

@@ -2,6 +2,7 @@
 import { App, Stack, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import * as z from 'zod';
+import { PlainError, printErrorsPlainly } from '../plain-error.ts';
 import { addDelivery, environments } from './delivery-stack.ts';
 
 const context = z.object({
@@ -14,6 +15,7 @@ const context = z.object({
   provider: z.enum(['new', 'existing']).default('new'),
 });
 
+printErrorsPlainly();
 const app = new App({ analyticsReporting: false });
 const parsed = context.safeParse({
   repository: app.node.tryGetContext('repository'),
@@ -23,7 +25,7 @@ const parsed = context.safeParse({
 if (parsed.success) {
   addDelivery(new Stack(app, 'merrowvale-delivery'), parsed.data);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
-} else {
-  console.error(parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'));
-  process.exitCode = 1;
-}
+} else
+  throw new PlainError(
+    parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('\n'),
+  );

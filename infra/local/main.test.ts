@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { createProgress } from './runtime/progress.ts';
 import { claimStateDirectory } from './runtime/state-directory.ts';
 
 function folderWithData() {
@@ -51,4 +52,36 @@ it('deletes nothing if a port is in use, and creates files for their owner only 
   });
   expect(readFileSync(path.join(folder, 'aws.db'), 'utf8')).toBe('pets');
   expect(statSync(path.join(folder, 'lock')).mode & 0o077).toBe(0);
+});
+
+it('names a folder that it cannot create, without a trace [RUN-07]', async () => {
+  const folder = path.join(import.meta.filename, 'state');
+  expect(resetAndStart(folder, await busyPort())).toEqual({
+    status: 1,
+    error: `✗ ${folder}/logs cannot be used: not a directory.`,
+  });
+});
+
+describe.skipIf(process.platform !== 'linux')('on a full disk', () => {
+  const isFull = /^The disk of \S+ is full: free some space, then try again\.$/;
+
+  it('the stack ends in one line [RUN-07]', async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'start-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    symlinkSync('/dev/full', path.join(folder, 'local-stack-state'));
+    const { status, error } = resetAndStart(folder, await busyPort());
+    expect({ status, error: error.replace('✗ ', '') }).toEqual({
+      status: 1,
+      error: expect.stringMatching(isFull),
+    });
+  });
+
+  it('a step of the start fails in one line, although its log cannot be written [RUN-07]', async () => {
+    const { step, log } = createProgress('/dev/full', () => {});
+    await expect(step('Site', () => writeFileSync('/dev/full', 'x'))).rejects.toThrow(isFull);
+    await expect(step('Site', () => Promise.reject(new TypeError('No site')))).rejects.toThrow(
+      'Site: No site',
+    );
+    expect(() => log('A line')).not.toThrow();
+  });
 });

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { plainSentence } from '@merrowvale/infra/plain-error.ts';
 import { createProgress, StepFailed } from './runtime/progress.ts';
 import { createShutdown } from './runtime/shutdown.ts';
 import { startEverything } from './runtime/start-everything.ts';
-import { BadCommand, readStartOptions } from './runtime/start-options.ts';
+import { readStartOptions } from './runtime/start-options.ts';
 import { claimStateDirectory } from './runtime/state-directory.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -14,15 +15,18 @@ process.env.TZ = 'UTC';
 process.umask(0o077);
 
 const shutdown = createShutdown();
+let stateDirectory: string | undefined;
 try {
   const options = readStartOptions(process.argv.slice(2), process.env, root);
-  claimStateDirectory(options.stateDirectory);
-  const logFile = join(options.stateDirectory, 'logs/start.log');
+  ({ stateDirectory } = options);
+  claimStateDirectory(stateDirectory);
+  const logFile = join(stateDirectory, 'logs/start.log');
   const progress = createProgress(logFile);
   shutdown.reportTo(progress, logFile);
   await startEverything({ root, options, progress, shutdown });
 } catch (error) {
-  if (error instanceof BadCommand) await shutdown.fail(error.message, 'all');
+  const sentence = plainSentence(error, stateDirectory);
+  if (sentence !== undefined) await shutdown.fail(sentence, 'all');
   if (!(error instanceof StepFailed)) console.error(error);
   await shutdown.fail(error instanceof Error ? error.message : String(error));
 }

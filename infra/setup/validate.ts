@@ -1,6 +1,8 @@
 // `npm run validate`: all checks that do not need a running system.
 import { spawnSync } from 'node:child_process';
+import { printErrorsPlainly } from '../plain-error.ts';
 
+printErrorsPlainly();
 const checks: [title: string, command: string, args: string[]][] = [
   ['Lint and format', 'biome', ['check', '.']],
   ['Types', 'npm', ['run', '--silent', 'types']],

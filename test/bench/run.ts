@@ -1,6 +1,7 @@
 // `npm run bench [-- NAME]`: runs the benchmarks, prints their figures and writes them to docs/benchmarks.md.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
+import { printErrorsPlainly } from '@merrowvale/infra/plain-error.ts';
 import { api } from './api.ts';
 import type { Bench, Figure } from './bench.ts';
 import { clockYear } from './clock-year.ts';
@@ -18,6 +19,7 @@ import { search } from './search.ts';
 import { countOfAims, figureLine, verdictOn, withSection } from './summary.ts';
 import { web } from './web.ts';
 
+printErrorsPlainly();
 const benches: Record<string, Bench> = {
   fanout,
   dashboard,

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { printErrorsPlainly } from '@merrowvale/infra/plain-error.ts';
 import type { StageResource } from '@merrowvale/infra/preflight/stage-template.ts';
 import { stageTemplate } from '@merrowvale/infra/preflight/synthesize-stage.ts';
 import { events } from '@merrowvale/shared/events/registry.ts';
@@ -85,6 +86,7 @@ function typeOf(field: unknown): string {
 }
 
 if (import.meta.main) {
+  printErrorsPlainly();
   const resources = stageTemplate('dev').flatMap((stack) => stack.resources);
   const page = eventCatalogue(consumersByType('dev', resources));
   writeFileSync(new URL('../../docs/events.md', import.meta.url), page);

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { runCommand } from '@merrowvale/infra/plain-error.ts';
 import type { StageTemplate } from '@merrowvale/infra/preflight/stage-template.ts';
 import * as z from 'zod';
 import { fullProd, synthesizedTemplates } from './synthesized-stage.ts';
@@ -35,4 +36,5 @@ function record(release: string, stage: StageTemplate): void {
 }
 
 const [name] = process.argv.slice(2);
-if (import.meta.main && name !== undefined) record(name, synthesizedTemplates('prod', fullProd));
+if (import.meta.main && name !== undefined)
+  await runCommand(() => record(name, synthesizedTemplates('prod', fullProd)));

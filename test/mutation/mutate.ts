@@ -3,12 +3,14 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { printErrorsPlainly } from '@merrowvale/infra/plain-error.ts';
 import { sourceFiles } from '../setup/source-files.ts';
 import { isEquivalent } from './equivalent-mutants.ts';
 import { type Mutation, mutationsOf } from './mutations.ts';
 import { testFinder } from './nearest-tests.ts';
 import { TestProcess } from './test-process.ts';
 
+printErrorsPlainly();
 const { values, positionals } = parseArgs({
   options: {
     count: { type: 'string', default: '200' },

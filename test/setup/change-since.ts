@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
+import { PlainError } from '@merrowvale/infra/plain-error.ts';
 import { specsByFolder } from './specs-by-folder.ts';
 
 export type Change = {
@@ -46,5 +47,7 @@ function pathOf(name: string): string {
 }
 
 function git(...parameters: readonly string[]): string[] {
-  return execFileSync('git', parameters, { encoding: 'utf8' }).split('\n').filter(Boolean);
+  const { status, stdout, stderr } = spawnSync('git', parameters, { encoding: 'utf8' });
+  if (status !== 0) throw new PlainError(`git ${parameters.join(' ')}: ${stderr.split('\n')[0]}`);
+  return stdout.split('\n').filter(Boolean);
 }

@@ -3,9 +3,11 @@
 // test/setup/draw-social-pictures.ts`.
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { printErrorsPlainly } from '@merrowvale/infra/plain-error.ts';
 import { chromium } from '@playwright/test';
 import { launchOptions } from './launch-options.ts';
 
+printErrorsPlainly();
 const content = path.join(import.meta.dirname, '../../web/content');
 const size = { width: 1200, height: 630 };
 const drawn = /("seo__page_image": \{\s*"file": ")([\w/-]+\.(?:svg|webp))"/g;

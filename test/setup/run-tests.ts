@@ -2,6 +2,7 @@
 // their options. Two lanes run side by side; the last line counts what passed and failed.
 import { globSync, mkdirSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { printErrorsPlainly } from '@merrowvale/infra/plain-error.ts';
 import { changeSince } from './change-since.ts';
 import { ensureChromium } from './ensure-chromium.ts';
 import { fullSizes } from './full-sizes.ts';
@@ -12,6 +13,7 @@ import { readCounts } from './read-counts.ts';
 import { type Step, StepRunner } from './step-runner.ts';
 import { stepsOf } from './steps.ts';
 
+printErrorsPlainly();
 const { values, positionals } = parseArgs({
   options: { full: { type: 'boolean' }, resume: { type: 'boolean' }, changed: { type: 'boolean' } },
   allowPositionals: true,

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
 import { readBusinessMarkers } from '@merrowvale/functions/lib/business/business-map.ts';
+import { printErrorsPlainly } from '@merrowvale/infra/plain-error.ts';
 import { detailsPerChunk, packBusinesses } from '@merrowvale/shared/domain/business-index.ts';
 import { isPlaced } from '@merrowvale/shared/domain/business-markers.ts';
 import type { BusinessMarker } from '@merrowvale/shared/schemas/find-a-business.ts';
@@ -38,6 +39,7 @@ function compact({ location: _, image, ...marker }: BusinessMarker) {
 }
 
 if (import.meta.main) {
+  printErrorsPlainly();
   const root = new URL('../../../', import.meta.url);
   const directory = readFileSync(new URL('functions/lib/business/businesses.txt', root), 'utf8');
   const { folder, files } = businessFiles(directory);

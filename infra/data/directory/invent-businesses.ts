@@ -2,6 +2,7 @@
 // Then run node infra/data/directory/build-business-index.ts.
 import { writeFileSync } from 'node:fs';
 import { lazy } from '@merrowvale/functions/lib/lazy.ts';
+import { printErrorsPlainly } from '@merrowvale/infra/plain-error.ts';
 import { type Random, randomFrom } from '@merrowvale/infra/random.ts';
 import type { Position } from '@merrowvale/shared/domain/distance.ts';
 import { classificationNames } from '@merrowvale/shared/schemas/business-classifications.ts';
@@ -163,6 +164,7 @@ function contactOf(
 }
 
 if (import.meta.main) {
+  printErrorsPlainly();
   const lines = inventedBusinesses(10_500);
   const file = new URL('../../../functions/lib/business/businesses.txt', import.meta.url);
   writeFileSync(file, `${lines.join('\n')}\n`);

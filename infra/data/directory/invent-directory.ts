@@ -1,5 +1,6 @@
 // Generates functions/lib/directory/directory.txt, deterministically: node infra/data/directory/invent-directory.ts
 import { writeFileSync } from 'node:fs';
+import { printErrorsPlainly } from '@merrowvale/infra/plain-error.ts';
 import { randomFrom } from '@merrowvale/infra/random.ts';
 import { type DirectoryCountry, fictionalPhone, inventedName, inventedStreet } from './invented-words.ts';
 import { type Code, type NamedTown, readGazetteer } from './read-gazetteer.ts';
@@ -19,6 +20,7 @@ const shelterEvery = 6;
 const addressLessEvery = 120;
 const firstId = 201_001;
 
+printErrorsPlainly();
 const random = randomFrom(20_240_412);
 const { codes, townNear } = readGazetteer();
 const lines = (['US', 'IE', 'DE', 'FR', 'GB'] as const).flatMap((country) => places(country)).map(toLine);

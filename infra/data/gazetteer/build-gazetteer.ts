@@ -2,6 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { placeKey } from '@merrowvale/functions/lib/geocoding/place-key.ts';
+import { PlainError, printErrorsPlainly } from '@merrowvale/infra/plain-error.ts';
 import { milesBetween } from '@merrowvale/shared/domain/distance.ts';
 import { type City, japaneseName, meanOf, readCities, sourceDirectory } from '../cities.ts';
 
@@ -21,6 +22,7 @@ const countries: ReadonlySet<string> = new Set([...postalCountries, 'FR', 'JP'])
 const peoplePerCode = 1000;
 const sameTownMiles = 15;
 
+printErrorsPlainly();
 const directory = sourceDirectory();
 const postal = postalCountries.map((country) => readPostalFile(directory, country));
 const codes = codeLines([...postal.flat(), ...readFrenchCodes(directory)]);
@@ -141,7 +143,7 @@ function located<Row extends object>(row: Row, lat?: string, lng?: string) {
 
 function rowsOf(directory: string, file: string, separator: string): string[][] {
   const path = join(directory, file);
-  if (!existsSync(path)) throw new Error(`${path} is missing; see infra/data/README.md for its source.`);
+  if (!existsSync(path)) throw new PlainError(`${path} is missing; see infra/data/README.md for its source.`);
   return readFileSync(path, 'utf8')
     .split(/\r?\n/)
     .filter((line) => line !== '')

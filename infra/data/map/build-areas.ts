@@ -1,5 +1,6 @@
 // Builds the areas of the disease map: node infra/data/map/build-areas.ts {directory with the sources, see README.md}
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { printErrorsPlainly } from '@merrowvale/infra/plain-error.ts';
 import type { Position } from '@merrowvale/shared/domain/distance.ts';
 import { type City, readCities, sourceDirectory } from '../cities.ts';
 import { type Code, readGazetteer } from '../directory/read-gazetteer.ts';
@@ -17,6 +18,7 @@ const isUrban = (id: string) => /^GB-E0[89]/.test(id) && id !== 'GB-E09000001';
 
 type Placed = Position & { country: string };
 
+printErrorsPlainly();
 const directory = sourceDirectory();
 const areas = mappedAreas(directory);
 const lines = areaLines(areas, readGazetteer().codes, directory);

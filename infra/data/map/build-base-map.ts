@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { printErrorsPlainly } from '@merrowvale/infra/plain-error.ts';
 import { reliefSteps } from '@merrowvale/shared/domain/map-data.ts';
 import { contours } from 'd3-contour';
 import type { Position as Coordinates } from 'geojson';
@@ -30,6 +31,7 @@ const metresPerGrey = 28.7;
 /** Hills with fewer corners are noise. */
 const minCorners = 12;
 
+printErrorsPlainly();
 const folder = new URL('../../../web/public/map/', import.meta.url);
 const archive = await tileArchive({
   name: 'Base map',

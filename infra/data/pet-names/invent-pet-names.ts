@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { petNameFile } from '@merrowvale/functions/lib/pet-names/pet-name-file.ts';
 import { textHash } from '@merrowvale/functions/lib/pet-names/pet-name-index.ts';
 import { traitGroupOf, traitGroups } from '@merrowvale/functions/lib/pet-names/read-pet-names.ts';
+import { printErrorsPlainly } from '@merrowvale/infra/plain-error.ts';
 import { foldedText } from '@merrowvale/shared/domain/folded-text.ts';
 
 export const nameSources = (
@@ -94,9 +95,11 @@ function lineOf({ name, reading, traits, suited }: NamedPet): string {
   return [name, reading, [...traits].join(','), [...suited].join(',')].join('\t');
 }
 
-if (import.meta.main)
+if (import.meta.main) {
+  printErrorsPlainly();
   for (const { words, file, home } of nameSources) {
     const lines = inventedPetNames(readFileSync(words, 'utf8'), home);
     writeFileSync(file, `${lines.join('\n')}\n`);
     console.log(`${lines.length} names in ${file.pathname.split('/').at(-1)}`);
   }
+}

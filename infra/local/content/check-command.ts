@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createDeliveryClient, type DeliveryClient } from '@kontent-ai/delivery-sdk';
+import { printErrorsPlainly } from '@merrowvale/infra/plain-error.ts';
 import { isLocale, type Locale, offeredLocales } from '@merrowvale/shared/locales.ts';
 import {
   type ContentProblem,
@@ -123,6 +124,7 @@ function listing(locale: Locale, problems: readonly ContentProblem[], { link }: 
 }
 
 if (import.meta.main) {
+  printErrorsPlainly();
   const isFine = await checkCommand(process.argv.slice(2), process.env, (line) => console.log(line));
   process.exitCode = isFine ? 0 : 1;
 }

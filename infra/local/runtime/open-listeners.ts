@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { pipeline } from 'node:stream/promises';
+import { PlainError } from '@merrowvale/infra/plain-error.ts';
 import { type ConsoleParts, createConsoleServer } from '../console/console-server.ts';
 import type { Distribution } from '../edge/distribution.ts';
 import { httpOrigin } from '../edge/origin.ts';
 import { assetPath } from './local-content.ts';
 import { PortInUse, startLoopbackServer } from './loopback-server.ts';
-import { BadCommand, type StartOptions } from './start-options.ts';
+import type { StartOptions } from './start-options.ts';
 
 /** The two public ports, open from the start: parts that are not ready yet return 503. */
 export async function openListeners({ port, consolePort }: StartOptions) {
@@ -32,7 +33,7 @@ async function open(variable: string, port: number, ...handlers: Handlers) {
     return await startLoopbackServer(port, ...handlers);
   } catch (error) {
     if (!(error instanceof PortInUse)) throw error;
-    throw new BadCommand(
+    throw new PlainError(
       `Port ${port} is in use: stop the process that uses it, or choose another with ${variable}=${port + 100}.`,
     );
   }

@@ -1,4 +1,6 @@
 import { appendFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { PlainError, plainSentence } from '@merrowvale/infra/plain-error.ts';
 
 /** A failed startup step; its cause is in the log. */
 export class StepFailed extends Error {
@@ -11,13 +13,20 @@ export type StartProgress = {
   step<Result>(title: string, work: () => Result | Promise<Result>): Promise<Result>;
   say(line: string): void;
   log(error: unknown): void;
+  /** For an error that a log would not explain further. */
+  plainSentence(error: unknown): string | undefined;
 };
 
 export function createProgress(logFile: string, print: (line: string) => void = console.log): StartProgress {
   const log = (error: unknown): void => {
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    appendFileSync(logFile, `${new Date().toISOString()} ${text}\n`);
+    try {
+      appendFileSync(logFile, `${new Date().toISOString()} ${text}\n`);
+    } catch {
+      // On a full disk, the reason for which the stack ends is printed all the same.
+    }
   };
+  const sentenceFor = (error: unknown) => plainSentence(error, dirname(logFile));
   return {
     async step(title, work) {
       const startedAt = performance.now();
@@ -27,11 +36,14 @@ export function createProgress(logFile: string, print: (line: string) => void = 
         return result;
       } catch (error) {
         log(error);
+        const sentence = sentenceFor(error);
+        if (sentence !== undefined) throw new PlainError(sentence, { cause: error });
         throw error instanceof StepFailed ? error : new StepFailed(title, error);
       }
     },
     say: print,
     log,
+    plainSentence: sentenceFor,
   };
 }
 

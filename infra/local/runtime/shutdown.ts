@@ -42,7 +42,9 @@ export function createShutdown() {
 
   const broke = (error: unknown): void => {
     progress?.log(error);
-    void fail(`The local stack failed: ${error instanceof Error ? error.message : String(error)}`);
+    const sentence = progress?.plainSentence(error);
+    if (sentence !== undefined) void fail(sentence, 'all');
+    else void fail(`The local stack failed: ${error instanceof Error ? error.message : String(error)}`);
   };
 
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { limits } from '@merrowvale/infra/limits.ts';
+import { PlainError } from '@merrowvale/infra/plain-error.ts';
 import * as z from 'zod';
 import { type FaultOrder, faultOrder } from '../aws/faults.ts';
 import type { EmailQuota } from '../aws/ses/sending-limits.ts';
@@ -26,8 +27,6 @@ export type StartOptions = {
 /** Suffices for the shares that functions reserve here; with less, none does. */
 const usualConcurrency = 20_000;
 
-export class BadCommand extends Error {}
-
 const flags = new Set(['--reset', '--dev', '--packed', '--no-site']);
 
 export function readStartOptions(
@@ -36,7 +35,7 @@ export function readStartOptions(
   root: string,
 ): StartOptions {
   const unknown = args.find((argument) => !flags.has(argument));
-  if (unknown) throw new BadCommand(`Unknown option "${unknown}". There are: ${[...flags].join(', ')}.`);
+  if (unknown) throw new PlainError(`Unknown option "${unknown}". There are: ${[...flags].join(', ')}.`);
   const options: StartOptions = {
     port: readPort(environment, 'PORT', 3000),
     consolePort: readPort(environment, 'CONSOLE_PORT', 4000),
@@ -51,7 +50,7 @@ export function readStartOptions(
     accountConcurrency: readNumber(environment, 'ACCOUNT_CONCURRENCY', usualConcurrency),
   };
   if (options.port === options.consolePort) {
-    throw new BadCommand(`PORT and CONSOLE_PORT are both ${options.port}: give one of them another number.`);
+    throw new PlainError(`PORT and CONSOLE_PORT are both ${options.port}: give one of them another number.`);
   }
   return options;
 }
@@ -97,7 +96,7 @@ function readNumber(
   if (text === undefined || text === '') return usual;
   const value = Number(text);
   if (value >= 0 && value <= max) return value;
-  throw new BadCommand(`${name} is "${text}": give a number from 0 to ${max}.`);
+  throw new PlainError(`${name} is "${text}": give a number from 0 to ${max}.`);
 }
 
 const faultOrders = z.array(faultOrder);
@@ -108,7 +107,7 @@ function readFaults(text: string | undefined): FaultOrder[] {
     return faultOrders.parse(JSON.parse(text));
   } catch {
     const example = '[{"target":"ses","mode":"fail","share":0.5}]';
-    throw new BadCommand(`FAULTS is '${text}': give a list of faults such as '${example}'.`);
+    throw new PlainError(`FAULTS is '${text}': give a list of faults such as '${example}'.`);
   }
 }
 
@@ -125,10 +124,10 @@ function readPort(environment: NodeJS.ProcessEnv, name: string, usual: number): 
   if (text === undefined || text === '') return usual;
   const port = Number(text);
   if (blockedPorts.has(port)) {
-    throw new BadCommand(`${name} is ${port}, which browsers block: choose another port.`);
+    throw new PlainError(`${name} is ${port}, which browsers block: choose another port.`);
   }
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new BadCommand(`${name} is "${text}": give a port number from 1 to 65535.`);
+  throw new PlainError(`${name} is "${text}": give a port number from 1 to 65535.`);
 }
 
 export type StartContext = {

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { runCommand } from '@merrowvale/infra/plain-error.ts';
 import {
   estimate,
   fixedResources,
@@ -103,4 +104,5 @@ function dollars(amount: number): string {
   });
 }
 
-if (import.meta.main) writeFileSync(new URL('../../../docs/costs.md', import.meta.url), costPage());
+if (import.meta.main)
+  await runCommand(() => writeFileSync(new URL('../../../docs/costs.md', import.meta.url), costPage()));

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { runCommand } from '@merrowvale/infra/plain-error.ts';
 import { settingsFor } from '@merrowvale/infra/settings.ts';
 import { grace } from '@merrowvale/shared/domain/edited-plan.ts';
 import { textHours } from '@merrowvale/shared/domain/text-hours.ts';
@@ -300,4 +301,5 @@ function clock(period: number): string {
   return `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`;
 }
 
-if (import.meta.main) writeFileSync(new URL('../../../docs/scale.md', import.meta.url), scalePage());
+if (import.meta.main)
+  await runCommand(() => writeFileSync(new URL('../../../docs/scale.md', import.meta.url), scalePage()));
