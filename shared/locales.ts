@@ -121,5 +121,5 @@ export function isImperial(code: string): boolean {
 
 export function messageLanguage(code: string): Language {
   const language = languageTag(code).slice(0, 2);
-  return language === 'de' || language === 'fr' || language === 'ja' ? language : 'en';
+  return languages.find((each) => each === language) ?? 'en';
 }

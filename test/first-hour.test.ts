@@ -163,6 +163,19 @@ describe('the first hour', () => {
     expect(after).toEqual({ ...before, 'prod-merrowvale-api': after['prod-merrowvale-api'] });
   });
 
+  it.skipIf(isFollowed)(
+    'writes code with valid types, and content that is valid once it is formatted',
+    async () => {
+      await using copy = await copyOfCheckout();
+      for (const step of stepsIn(building)) apply(step, copy.directory);
+      const [, check = ''] = /^- content: `(.+)`$/m.exec(checking) ?? [];
+      for (const command of ['npm run format', 'npm run types', check]) {
+        expect(checking).toContain(command);
+        await run(command, copy.directory);
+      }
+    },
+  );
+
   it.skipIf(process.env.FIRST_HOUR === undefined)(
     'passes every check once its steps are followed, and leaves nothing behind once they are undone',
     { timeout: 90 * 60_000 },
