@@ -18,7 +18,7 @@ const config: KnipConfig = {
       ],
       project: ['test/**/*.{ts,tsx}', '*.ts'],
       ignore: ['test/bench/empty-site/**', 'test/on-demand/**'],
-      ignoreDependencies: ['@tanstack/react-query', 'next', 'next-intl'],
+      ignoreDependencies: ['@tanstack/react-query', 'next'],
     },
     shared: {
       project: ['**/*.ts!', '!**/*.test.ts!'],

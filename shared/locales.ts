@@ -123,3 +123,9 @@ export function messageLanguage(code: string): Language {
   const language = languageTag(code).slice(0, 2);
   return languages.find((each) => each === language) ?? 'en';
 }
+
+/** The tag of the language that a locale's messages are in: English, where its own language has none. */
+export function messageTag(code: string): string {
+  const tag = languageTag(code);
+  return tag.startsWith(messageLanguage(code)) ? tag : languageTag(defaultLocale);
+}

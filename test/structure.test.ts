@@ -291,6 +291,25 @@ describe('the structure of the repository', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('says every text through one formatter, which knows the plural forms of each language [ACC-04]', () => {
+    const files = sources('{web,functions}/**/*.{ts,tsx}').filter(
+      ({ path }) => !/\.test\.tsx?$|\.examples\.ts$|^web\/content\//.test(path),
+    );
+    // Languages have one to six plural forms, so only ICU's plurals may choose a text by a number.
+    const choosesByNumber = /\b(?:length|total|\w*[cC]ount) === 1 \? *(?:t\(|['"`]|messages\.)/;
+    const fillsByHand = /\.replace(?:All)?\((['"`])\{\w+\}\1/;
+    const passesData = /\bmessages: (?:Messages\[|Pick<Messages|\{ \w+: string)/;
+    const fillsInEditorsTexts = [
+      'web/blocks/search-results/search-results.tsx',
+      'web/forms/describe-form.ts',
+    ];
+    const fillsAddresses = /^functions\/lib\/search\//;
+    const wrong = files
+      .filter(({ text }) => choosesByNumber.test(text) || fillsByHand.test(text) || passesData.test(text))
+      .map(({ path }) => path);
+    expect(wrong.filter((path) => !fillsAddresses.test(path)).sort()).toEqual(fillsInEditorsTexts);
+  });
+
   it('reads no wall clock in domain code or functions, except in the one adapter for sign-in [DUE-10]', () => {
     const wallClock =
       /\bDate\.now\(|\bnew Date\(\s*\)|\bperformance\.now\(|\bTemporal\.Now\b|\bprocess\.hrtime\b/;

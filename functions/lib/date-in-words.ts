@@ -1,9 +1,4 @@
-import { type Locale, languageTag, messageLanguage } from '@merrowvale/shared/locales.ts';
-
-export function messageTag(locale: Locale): string {
-  const tag = languageTag(locale);
-  return tag.startsWith(messageLanguage(locale)) ? tag : 'en-gb';
-}
+import { type Locale, messageTag } from '@merrowvale/shared/locales.ts';
 
 type DateStyle = 'full' | 'day' | 'short';
 

@@ -1,4 +1,5 @@
 import { type Interval, intervalParts } from '@merrowvale/shared/domain/interval.ts';
+import { formatMessage } from '@merrowvale/shared/format-message.ts';
 import type { Language } from '@merrowvale/shared/locales.ts';
 
 export type ReminderMessages = {
@@ -7,8 +8,7 @@ export type ReminderMessages = {
   subjectMany: (count: number, pets: string) => string;
   /** The end of a list of pets, for those without a name in it. */
   more: (count: number) => string;
-  headlineOne: (pet: string) => string;
-  headlineMany: string;
+  headline: (count: number, pet: string) => string;
   preview: (date: string) => string;
   intro: string;
   due: string;
@@ -42,15 +42,23 @@ export const reminderEmailMessages: Record<Language, ReminderMessages> = {
     subjectOne: (pet, medication) => `${pet}: time for ${medication}`,
     subjectMany: (count, pets) => `${count} treatments are due for ${pets}`,
     more: (count) => `${count} more`,
-    headlineOne: (pet) => `It’s time to look after ${pet}`,
-    headlineMany: 'It’s time to look after your pets',
+    headline: (count, pet) =>
+      formatMessage(
+        '{count, plural, =1 {It’s time to look after {pet}} other {It’s time to look after your pets}}',
+        'en',
+        { count, pet },
+      ),
     preview: (date) => `Due on ${date}. Order a refill or change the reminder in a moment.`,
     intro: 'Here is the reminder you asked us for.',
     due: 'Due',
     refillDue: 'Refill due',
     next: (interval, date) => {
       const { unit, count } = intervalParts(interval);
-      return `Then every ${count === 1 ? unit : `${count} ${unit}s`}: next ${date}`;
+      const rhythm =
+        unit === 'month'
+          ? '{count, plural, one {every month} other {every # months}}'
+          : '{count, plural, one {every week} other {every # weeks}}';
+      return `Then ${formatMessage(rhythm, 'en', { count })}: next ${date}`;
     },
     given: 'Mark as given',
     allGiven: 'Mark all as given',
@@ -78,16 +86,23 @@ export const reminderEmailMessages: Record<Language, ReminderMessages> = {
     subjectOne: (pet, medication) => `${pet}: Zeit für ${medication}`,
     subjectMany: (count, pets) => `${count} Behandlungen sind fällig für ${pets}`,
     more: (count) => `${count} weitere`,
-    headlineOne: (pet) => `Zeit, an ${pet} zu denken`,
-    headlineMany: 'Zeit, an Ihre Tiere zu denken',
+    headline: (count, pet) =>
+      formatMessage(
+        '{count, plural, =1 {Zeit, an {pet} zu denken} other {Zeit, an Ihre Tiere zu denken}}',
+        'de',
+        { count, pet },
+      ),
     preview: (date) => `Fällig am ${date}. Nachschub bestellen oder Erinnerung ändern.`,
     intro: 'Hier ist die Erinnerung, um die Sie uns gebeten haben.',
     due: 'Fällig',
     refillDue: 'Nächste Packung fällig',
     next: (interval, date) => {
       const { unit, count } = intervalParts(interval);
-      const each = unit === 'month' ? 'jeden Monat' : 'jede Woche';
-      return `Danach ${count === 1 ? each : `alle ${count} ${unit === 'month' ? 'Monate' : 'Wochen'}`}: das nächste Mal am ${date}`;
+      const rhythm =
+        unit === 'month'
+          ? '{count, plural, one {jeden Monat} other {alle # Monate}}'
+          : '{count, plural, one {jede Woche} other {alle # Wochen}}';
+      return `Danach ${formatMessage(rhythm, 'de', { count })}: das nächste Mal am ${date}`;
     },
     given: 'Als gegeben markieren',
     allGiven: 'Alle als gegeben markieren',
@@ -114,17 +129,24 @@ export const reminderEmailMessages: Record<Language, ReminderMessages> = {
   fr: {
     subjectOne: (pet, medication) => `${pet}\u00a0: pensez à ${medication}`,
     subjectMany: (count, pets) => `${count} traitements sont prévus pour ${pets}`,
-    more: (count) => `${count} autres`,
-    headlineOne: (pet) => `C’est le moment de penser à ${pet}`,
-    headlineMany: 'C’est le moment de penser à vos animaux',
+    more: (count) => formatMessage('{count, plural, one {# autre} other {# autres}}', 'fr', { count }),
+    headline: (count, pet) =>
+      formatMessage(
+        '{count, plural, =1 {C’est le moment de penser à {pet}} other {C’est le moment de penser à vos animaux}}',
+        'fr',
+        { count, pet },
+      ),
     preview: (date) => `Prévu le ${date}. Renouvelez le traitement ou modifiez le rappel.`,
     intro: 'Voici le rappel que vous nous avez demandé.',
     due: 'Prévu le',
     refillDue: 'À renouveler le',
     next: (interval, date) => {
       const { unit, count } = intervalParts(interval);
-      const each = unit === 'month' ? ['tous les', 'mois'] : ['toutes les', 'semaines'];
-      return `Puis ${count === 1 ? each.join(' ') : each.join(` ${count} `)}\u00a0: prochaine fois le ${date}`;
+      const rhythm =
+        unit === 'month'
+          ? '{count, plural, one {tous les mois} other {tous les # mois}}'
+          : '{count, plural, one {toutes les semaines} other {toutes les # semaines}}';
+      return `Puis ${formatMessage(rhythm, 'fr', { count })}\u00a0: prochaine fois le ${date}`;
     },
     given: 'Marquer la dose comme donnée',
     allGiven: 'Tout marquer comme donné',
@@ -152,16 +174,22 @@ export const reminderEmailMessages: Record<Language, ReminderMessages> = {
     subjectOne: (pet, medication) => `${pet}：${medication}の時期です`,
     subjectMany: (count, pets) => `${pets}のお薬${count}件の予定日です`,
     more: (count) => `ほか${count}匹`,
-    headlineOne: (pet) => `${pet}のお薬の時期です`,
-    headlineMany: 'ペットのお薬の時期です',
+    headline: (count, pet) =>
+      formatMessage('{count, plural, =1 {{pet}のお薬の時期です} other {ペットのお薬の時期です}}', 'ja', {
+        count,
+        pet,
+      }),
     preview: (date) => `予定日：${date}。ご注文やリマインダーの変更はこちらから。`,
     intro: 'ご登録いただいたリマインダーをお届けします。',
     due: '予定日',
     refillDue: '次のお薬の準備',
     next: (interval, date) => {
       const { unit, count } = intervalParts(interval);
-      const each = unit === 'month' ? '毎月' : '毎週';
-      return `その後は${count === 1 ? each : `${count}${unit === 'month' ? 'か月' : '週間'}ごと`}：次回は${date}`;
+      const rhythm =
+        unit === 'month'
+          ? '{count, plural, =1 {毎月} other {#か月ごと}}'
+          : '{count, plural, =1 {毎週} other {#週間ごと}}';
+      return `その後は${formatMessage(rhythm, 'ja', { count })}：次回は${date}`;
     },
     given: '投与済みにする',
     allGiven: 'すべて投与済みにする',

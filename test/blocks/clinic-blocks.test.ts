@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { type ClinicFinderMessages, clinicStatus } from '../../web/blocks/vet-search/clinic-finder.tsx';
 import { type ClinicPage, clinicSearchInAddress } from '../../web/lib/clinics/clinic-search.ts';
 import * as clinics from '../../web/lib/clinics/find-clinics.ts';
+import { translate } from '../../web/lib/i18n/translate.ts';
 import { messages } from '../../web/messages/messages.ts';
 import { htmlOf } from './html-of.ts';
 
@@ -134,9 +135,15 @@ describe('the search in a URL', () => {
 });
 
 describe('the summary of a search', () => {
-  const words: ClinicFinderMessages = { ...messages.en.clinics, ...messages.en.clinics.clinic };
+  const words = translate<ClinicFinderMessages>({
+    tag: 'en',
+    messages: { ...messages.en.clinics, ...messages.en.clinics.clinic },
+  });
   const question = { kind: 'clinic', near: { at: { lat: 1, lng: 2 } }, miles: 10 } as const;
-  const germanWords: ClinicFinderMessages = { ...messages.de.clinics, ...messages.de.clinics.clinic };
+  const germanWords = translate<ClinicFinderMessages>({
+    tag: 'de',
+    messages: { ...messages.de.clinics, ...messages.de.clinics.clinic },
+  });
   const found = (total: number, count = total, inLanguage = words) =>
     clinicStatus(
       {

@@ -15,6 +15,8 @@ import { productLeafletExamples } from '../../web/blocks/product-leaflet/product
 import { productRatingsExamples } from '../../web/blocks/product-ratings/product-ratings.examples.ts';
 import { Stars } from '../../web/blocks/product-ratings/stars.tsx';
 import { refillSlipExamples } from '../../web/blocks/refill-slip/refill-slip.examples.ts';
+import { translate } from '../../web/lib/i18n/translate.ts';
+import { textsIn } from '../../web/lib/i18n/translator.ts';
 import { messagesFor } from '../../web/messages/messages.ts';
 import { renderedExamples } from './rendered-examples.ts';
 
@@ -306,7 +308,7 @@ describe('the stars of a rating', () => {
     'are as many as it has, with its decimals in %s [PDP-21]',
     (locale, rating, [full, half], label) => {
       const html = renderToStaticMarkup(
-        createElement(Stars, { rating, locale, messages: messagesFor(locale).reviews }),
+        createElement(Stars, { rating, t: translate(textsIn(locale, messagesFor(locale).reviews)) }),
       );
       const lit = html.match(/class="[^"]*full[^"]*"/g) ?? [];
       expect(lit.filter((classes) => !classes.includes('half'))).toHaveLength(full);

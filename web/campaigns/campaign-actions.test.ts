@@ -5,6 +5,7 @@ import { forgedArguments, formOf } from '../../test/support/web/posts.ts';
 import { stubApi, visit, visitSite } from '../../test/support/web/visit.ts';
 import { sendQuestionnaire } from '../blocks/campaign-questionnaire/send-questionnaire.ts';
 import { registerForCampaign } from '../blocks/campaign-registration/register-for-campaign.ts';
+import { translate } from '../lib/i18n/translate.ts';
 import { messages } from '../messages/messages.ts';
 import { CampaignSent } from './question-fields.tsx';
 import { storedAnswers } from './stored-answers.ts';
@@ -72,7 +73,9 @@ describe('a questionnaire that is posted', () => {
     expect(await post(filled, { redirectPath: '' })).toMatchObject({
       done: { isRegistered: true, reference },
     });
-    const html = renderToStaticMarkup(CampaignSent({ messages: messages.en.campaigns, reference }));
+    const html = renderToStaticMarkup(
+      CampaignSent({ t: translate({ tag: 'en', messages: messages.en.campaigns }), reference }),
+    );
     expect(html).toContain(`Your reference is ${reference}.`);
   });
 

@@ -6,14 +6,14 @@ import { SelectField } from '../components/field/select-field.tsx';
 import { TextField } from '../components/field/text-field.tsx';
 import type { EntrySchema } from '../forms/form-entries.ts';
 import type { ValidatedForm } from '../forms/use-validated-form.ts';
-import { filledIn } from '../lib/i18n/filled-in.ts';
+import type { Translate } from '../lib/i18n/translate.ts';
 import type { Messages } from '../messages/messages.ts';
 import { answerName } from './campaign-values.ts';
 
 type QuestionFieldsProps = {
   questions: readonly CampaignQuestion[];
   form: Pick<ValidatedForm<EntrySchema>, 'entry' | 'choice' | 'problem'>;
-  messages: Messages['campaigns'];
+  t: Translate<Messages['campaigns']>;
 };
 
 export function QuestionFields({ questions, ...props }: QuestionFieldsProps) {
@@ -23,37 +23,37 @@ export function QuestionFields({ questions, ...props }: QuestionFieldsProps) {
   });
 }
 
-type SummaryProps = Pick<QuestionFieldsProps, 'messages'> & {
+type SummaryProps = Pick<QuestionFieldsProps, 't'> & {
   form: Pick<ValidatedForm<EntrySchema>, 'entry' | 'problem' | 'attempts'>;
   /** The fields in the order of the page, each with its label. */
   fields: readonly (readonly [string, string])[];
 };
 
 /** The errors of a campaign's form. The message about a missing value is the same for all fields, so their labels precede it. */
-export function CampaignErrors({ form, fields, messages }: SummaryProps) {
+export function CampaignErrors({ form, fields, t }: SummaryProps) {
   return (
     <ErrorSummary
-      title={messages.summary}
+      title={t('summary')}
       attempts={form.attempts}
       entries="links"
       errors={fields.flatMap(([name, label]) => {
         const problem = form.problem(name);
         if (problem === undefined) return [];
-        const message = problem === 'wrong' ? messages.emailWrong : `${label} – ${messages.required}`;
+        const message = problem === 'wrong' ? t('emailWrong') : `${label} – ${t('required')}`;
         return [{ id: form.entry(name).id, message }];
       })}
     />
   );
 }
 
-type SentProps = Pick<QuestionFieldsProps, 'messages'> & { reference: string | null };
+type SentProps = Pick<QuestionFieldsProps, 't'> & { reference: string | null };
 
 /** Thanks for the answers, with the reference that support asks for. */
-export function CampaignSent({ messages, reference }: SentProps) {
+export function CampaignSent({ t, reference }: SentProps) {
   return (
     <Alert tone="success">
-      <p>{messages.done}</p>
-      {reference !== null && <p>{filledIn(messages.reference, { value: reference })}</p>}
+      <p>{t('done')}</p>
+      {reference !== null && <p>{t('reference', { value: reference })}</p>}
     </Alert>
   );
 }
@@ -62,15 +62,15 @@ export function questionLabels(questions: readonly CampaignQuestion[]): [string,
   return questions.map(({ label }, index) => [answerName(index), label]);
 }
 
-type QuestionFieldProps = Pick<QuestionFieldsProps, 'form' | 'messages'> & {
+type QuestionFieldProps = Pick<QuestionFieldsProps, 'form' | 't'> & {
   question: CampaignQuestion;
   name: string;
 };
 
 /** A question with the control that its editor has chosen: a select, buttons or checkboxes, or a date. */
-function QuestionField({ question, name, form, messages }: QuestionFieldProps) {
+function QuestionField({ question, name, form, t }: QuestionFieldProps) {
   const { label, kind, display, isRequired, options } = question;
-  const error = form.problem(name) && messages.required;
+  const error = form.problem(name) && t('required');
   const choices = options.map((option) => ({ value: option, label: option }));
   const isMany = kind === 'multiple_selection';
   if (isMany || (kind === 'single_selection' && display !== 'drop_down'))
@@ -78,7 +78,7 @@ function QuestionField({ question, name, form, messages }: QuestionFieldProps) {
       <ChoiceCards
         {...form.choice(name)}
         kind={isMany ? 'checkbox' : 'radio'}
-        legend={isRequired ? label : `${label} (${messages.optional})`}
+        legend={isRequired ? label : `${label} (${t('optional')})`}
         choices={choices}
         error={error}
         stacked
@@ -88,9 +88,9 @@ function QuestionField({ question, name, form, messages }: QuestionFieldProps) {
     ...form.entry(name),
     label,
     error,
-    optional: isRequired ? undefined : messages.optional,
+    optional: isRequired ? undefined : t('optional'),
     required: isRequired,
   };
   if (kind === 'date_selection') return <TextField {...field} type="date" />;
-  return <SelectField {...field} choices={choices} placeholder={messages.choose} />;
+  return <SelectField {...field} choices={choices} placeholder={t('choose')} />;
 }

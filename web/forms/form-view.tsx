@@ -10,6 +10,9 @@ import { TextareaField, TextField } from '../components/field/text-field.tsx';
 import { joinClasses } from '../components/join-classes.ts';
 import { refusedIn } from '../lib/api/api-error.ts';
 import { today } from '../lib/api/server-time.ts';
+import type { IslandTexts, Translate } from '../lib/i18n/translate.ts';
+import { useTexts } from '../lib/i18n/use-texts.ts';
+import type { Messages } from '../messages/messages.ts';
 import { ChallengeQuestion } from './challenge-question.tsx';
 import type { describeForm, FieldMessages } from './describe-form.ts';
 import { bodyOf, fieldProblems, type Problem, type Problems } from './form-body.ts';
@@ -22,8 +25,7 @@ import type { FormValues } from './send-form.ts';
 import { type ServerAction, useReturn, useServerAction } from './use-server-action.ts';
 import { useValidatedForm } from './use-validated-form.ts';
 
-/** The texts of a form's page, except the consent text, which the server renders. */
-type FormMessages = {
+type DescribedForm = {
   formId: FormId;
   locale: Locale;
   variant: FormVariant;
@@ -32,18 +34,16 @@ type FormMessages = {
   hidden: Readonly<Record<string, string>>;
   /** The page that opens after sending. */
   afterwards: string;
-  send: string;
-  sending: string;
-  optional: string;
-  choose: string;
-  agree: string;
-  summary: string;
-  failed: string;
-  noConnection: string;
 };
 
+type FormMessages = Pick<Messages['forms'], 'send' | 'sending' | 'agree'> &
+  Pick<Messages['common'], 'optional' | 'choose'> &
+  Pick<Messages['errors'], 'summary' | 'noConnection'> & { failed: string };
+
 type FormViewProps = {
-  messages: FormMessages;
+  form: DescribedForm;
+  /** Except the consent, which the server renders. */
+  texts: IslandTexts<FormMessages>;
   consent: ReactNode;
   sendForm: ServerAction<string | null, FormValues>;
 };
@@ -52,21 +52,22 @@ type FormViewProps = {
  * A form that is validated field by field and sent without leaving the page; without scripts it is posted as
  * a whole.
  */
-export function FormView({ messages, consent, sendForm }: FormViewProps) {
-  const fields = messages.sections.flatMap((section) => section.fields);
-  const submission = useSubmission({ messages, sendForm });
+export function FormView({ form, texts, consent, sendForm }: FormViewProps) {
+  const t = useTexts(texts);
+  const fields = form.sections.flatMap((section) => section.fields);
+  const submission = useSubmission({ form, sendForm });
   const { props, idOf, problems, attempts, isSending, failure, posted, question } = submission;
   return (
     <form {...props} aria-busy={isSending} className={styles.form}>
       <Hidden
         values={{
-          ...messages.hidden,
+          ...form.hidden,
           // Those of the first rendering, so that a second attempt counts as the same submission.
           ...(posted && { page: posted.page, startedAt: posted.values.startedAt ?? '' }),
         }}
       />
       <ErrorSummary
-        title={messages.summary}
+        title={t('summary')}
         entries="links"
         errors={fields.flatMap(({ name, messages: own }) => {
           const problem = problems[name];
@@ -75,7 +76,7 @@ export function FormView({ messages, consent, sendForm }: FormViewProps) {
         attempts={attempts}
       />
       <ChallengeQuestion question={question} />
-      {messages.sections.map(({ title, fields }) => (
+      {form.sections.map(({ title, fields }) => (
         <fieldset key={title} className={styles.section}>
           <legend className={styles.legend}>{title}</legend>
           {fields.map((field) => (
@@ -83,7 +84,7 @@ export function FormView({ messages, consent, sendForm }: FormViewProps) {
               <FormField
                 id={idOf(field.name)}
                 field={field}
-                form={messages}
+                t={t}
                 problem={problems[field.name]}
                 value={posted?.values[field.name]}
                 consent={consent}
@@ -92,7 +93,7 @@ export function FormView({ messages, consent, sendForm }: FormViewProps) {
           ))}
         </fieldset>
       ))}
-      <SendButton isSending={isSending} failure={failure} messages={messages} />
+      <SendButton isSending={isSending} failure={failure} t={t} />
     </form>
   );
 }
@@ -105,7 +106,7 @@ function isNarrow({ name, control }: FieldMessages): boolean {
   );
 }
 
-function Hidden({ values }: { values: FormMessages['hidden'] }) {
+function Hidden({ values }: { values: DescribedForm['hidden'] }) {
   return (
     <>
       {Object.entries(values).map(([name, value]) => (
@@ -139,14 +140,14 @@ const inputs = {
 type FormFieldProps = {
   id: string;
   field: FieldMessages;
-  form: FormMessages;
+  t: Translate<FormMessages>;
   problem: Problem | undefined;
   /** The earlier input, if the form was posted without scripts. */
   value: string | undefined;
   consent: ReactNode;
 };
 
-function FormField({ id, field, form, problem, value, consent }: FormFieldProps) {
+function FormField({ id, field, t, problem, value, consent }: FormFieldProps) {
   const { name, control, label, hint, messages, options, known } = field;
   const shared = {
     id,
@@ -154,7 +155,7 @@ function FormField({ id, field, form, problem, value, consent }: FormFieldProps)
     label,
     hint,
     error: problem && messages[problem],
-    optional: control.required ? undefined : form.optional,
+    optional: control.required ? undefined : t('optional'),
     required: control.required,
     defaultValue: value ?? known,
     autoComplete: knownToBrowsers(field) ?? 'off',
@@ -166,11 +167,11 @@ function FormField({ id, field, form, problem, value, consent }: FormFieldProps)
           {...shared}
           checked={value !== undefined && value !== ''}
           consent={consent}
-          agree={form.agree}
+          agree={t('agree')}
         />
       );
     case 'choice':
-      return <SelectField {...shared} choices={options} placeholder={form.choose} />;
+      return <SelectField {...shared} choices={options} placeholder={t('choose')} />;
     case 'textarea':
       return <TextareaField {...shared} maxLength={control.maxLength} />;
     default:
@@ -229,11 +230,11 @@ function Checkbox({ id, name, hint, error, required, checked, consent, agree }: 
  * Validates a public form's fields as they are left, and sends the form once all are valid. Values typed before
  * hydration, or before sending failed, are kept.
  */
-function useSubmission({ messages, sendForm }: Omit<FormViewProps, 'consent'>) {
-  const form = forms[messages.formId];
-  const names = messages.sections.flatMap(({ fields }) => fields.map(({ name }) => name));
+function useSubmission({ form: described, sendForm }: Pick<FormViewProps, 'form' | 'sendForm'>) {
+  const form = forms[described.formId];
+  const names = described.sections.flatMap(({ fields }) => fields.map(({ name }) => name));
   const action = useServerAction(sendForm, {
-    onDone: (reference) => window.location.assign(confirmationAddress(messages.afterwards, reference)),
+    onDone: (reference) => window.location.assign(confirmationAddress(described.afterwards, reference)),
   });
   const [schema] = useState(() => z.object(Object.fromEntries(names.map((name) => [name, textEntry]))));
   useReturn(action.reset);

@@ -1,14 +1,22 @@
 import { Alert } from '../components/alert/alert.tsx';
 import { isWithoutConnection } from '../lib/api/api-error.ts';
+import type { Translate } from '../lib/i18n/translate.ts';
 
 export type FailureMessages = { failed: string; noConnection: string };
 
 /** Reports that a public form could not be sent, and the cause if it is the browser's connection. */
-export function SendFailure({ error, messages }: { error: unknown; messages: FailureMessages }) {
+type SendFailureProps = {
+  error: unknown;
+  t: Translate<FailureMessages>;
+  /** What failed; by default the form's own text. */
+  text?: string;
+};
+
+export function SendFailure({ error, t, text = t('failed') }: SendFailureProps) {
   return (
     <Alert tone="danger">
-      <p>{messages.failed}</p>
-      {isWithoutConnection(error) && <p>{messages.noConnection}</p>}
+      <p>{text}</p>
+      {isWithoutConnection(error) && <p>{t('noConnection')}</p>}
     </Alert>
   );
 }

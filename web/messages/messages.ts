@@ -1,11 +1,19 @@
+import type { PlaceholdersOf, TypedMessage } from '@merrowvale/shared/format-message.ts';
 import { type Language, languageTag, messageLanguage } from '@merrowvale/shared/locales.ts';
 import de from './de.json' with { type: 'json' };
-import en from './en.json' with { type: 'json' };
+import { en } from './en.ts';
 import enUs from './en-us.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
 import ja from './ja.json' with { type: 'json' };
 
-export type Messages = typeof en;
+type MessagesLike<Tree> = {
+  readonly [Name in keyof Tree]: Tree[Name] extends string
+    ? TypedMessage<PlaceholdersOf<Tree[Name]>>
+    : MessagesLike<Tree[Name]>;
+};
+
+/** The messages by namespace; each knows from its English text which values it needs. */
+export type Messages = MessagesLike<typeof en>;
 
 export const messages: Record<Language, Messages> = { en, de, fr, ja };
 

@@ -52,10 +52,5 @@ export function portalMessages(screen: Screen, locale: string, texts: PortalText
 function withTexts<Words extends object>(words: Words, texts: object = {}): Words {
   const entered = Object.entries(texts).filter(([, text]) => typeof text === 'string' && text.trim() !== '');
   if (entered.length === 0) return words;
-  return { ...words, ...Object.fromEntries(entered.map(([name, text]) => [name, literal(String(text))])) };
-}
-
-/** An editor's text as a literal message, with special characters escaped. */
-function literal(text: string): string {
-  return text.replaceAll("'", "''").replaceAll(/[{}<>]/g, "'$&'");
+  return { ...words, ...Object.fromEntries(entered) };
 }

@@ -1,14 +1,13 @@
-import { type Locale, languageTag } from '@merrowvale/shared/locales.ts';
+import type { Locale } from '@merrowvale/shared/locales.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { NextIntlClientProvider } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import type { Elements } from '../components/elements.ts';
 import { Toaster } from '../components/toaster/toaster.tsx';
 import { type OwnerData, takeOwnerData } from '../lib/api/owner-data.ts';
 import { forgetOthers, queryClientFor } from '../lib/api/query-client.ts';
+import { LocaleProvider } from '../lib/i18n/locale-context.tsx';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import type { Messages } from '../messages/messages.ts';
-import { LocaleContext } from './locale-context.tsx';
 import { OwnerActions } from './owner/owner-actions.tsx';
 import { type PetBlock, PetBlockContext } from './pets/pet-block.ts';
 import styles from './portal-providers.module.css';
@@ -29,19 +28,17 @@ export type PortalProvidersProps = {
 export function PortalProviders(props: PortalProvidersProps) {
   const { locale, ownerId, data, messages, petBlock, nonce, children } = props;
   return (
-    <LocaleContext value={locale}>
-      <NextIntlClientProvider locale={languageTag(locale)} messages={messages} timeZone="UTC">
-        <RenderedOn value={data?.today}>
-          <KnownData key={ownerId} locale={locale} ownerId={ownerId} data={data}>
-            <Toaster>
-              <PetBlockContext value={petBlock}>
-                <Ready nonce={nonce}>{children}</Ready>
-              </PetBlockContext>
-            </Toaster>
-          </KnownData>
-        </RenderedOn>
-      </NextIntlClientProvider>
-    </LocaleContext>
+    <LocaleProvider locale={locale} messages={messages}>
+      <RenderedOn value={data?.today}>
+        <KnownData key={ownerId} locale={locale} ownerId={ownerId} data={data}>
+          <Toaster>
+            <PetBlockContext value={petBlock}>
+              <Ready nonce={nonce}>{children}</Ready>
+            </PetBlockContext>
+          </Toaster>
+        </KnownData>
+      </RenderedOn>
+    </LocaleProvider>
   );
 }
 

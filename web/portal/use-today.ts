@@ -4,7 +4,7 @@ import { createContext, use, useSyncExternalStore } from 'react';
 import { profileQuery } from '../lib/api/queries.ts';
 import { browserTimeZone, today } from '../lib/api/server-time.ts';
 import { dayOf } from '../lib/i18n/dates.ts';
-import { useLocaleCode } from './locale-context.tsx';
+import { useLocaleCode } from '../lib/i18n/locale-context.tsx';
 
 export const RenderedOn = createContext<string | undefined>(undefined);
 

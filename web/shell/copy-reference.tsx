@@ -1,14 +1,18 @@
 import { useState } from 'react';
 import { Button } from '../components/button/button.tsx';
 import { Glyph } from '../components/glyph/glyph.tsx';
+import type { IslandTexts } from '../lib/i18n/translate.ts';
+import { useTexts } from '../lib/i18n/use-texts.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
+import type { Messages } from '../messages/messages.ts';
 
 type CopyReferenceProps = {
   reference: string;
-  messages: { copy: string; copied: string; failed: string };
+  texts: IslandTexts<Pick<Messages['share'], 'copy' | 'copied' | 'failed'>>;
 };
 
-export function CopyReferenceView({ reference, messages }: CopyReferenceProps) {
+export function CopyReferenceView({ reference, texts }: CopyReferenceProps) {
+  const t = useTexts(texts);
   const isHydrated = useHydrated();
   const [outcome, setOutcome] = useState<'copied' | 'failed'>();
   const copy = () =>
@@ -26,9 +30,9 @@ export function CopyReferenceView({ reference, messages }: CopyReferenceProps) {
         onClick={() => void copy()}
       >
         <Glyph name={outcome === 'copied' ? 'check' : 'copy'} />
-        <span>{messages.copy}</span>
+        <span>{t('copy')}</span>
       </Button>
-      <span data-live="polite">{outcome && messages[outcome]}</span>
+      <span data-live="polite">{outcome && t(outcome)}</span>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { Locale } from '@merrowvale/shared/locales.ts';
 import { submissionReference } from '@merrowvale/shared/schemas/submission.ts';
 import { headers } from 'next/headers';
 import { Alert } from '../components/alert/alert.tsx';
-import { translator } from '../lib/i18n/translator.ts';
+import { textsIn, translator } from '../lib/i18n/translator.ts';
 import { keptInputHeader, keptInputIds } from '../lib/next-internals/keep-input.ts';
 import { CopyReference } from './islands.client.tsx';
 import styles from './page-notices.module.css';
@@ -40,7 +40,11 @@ export function SentReference({ locale, query }: { locale: Locale; query: string
         actions={
           <CopyReference
             reference={reference}
-            messages={{ copy: t('forms.copy'), copied: t('forms.copied'), failed: t('forms.copyFailed') }}
+            texts={textsIn(locale, {
+              copy: t('forms.copy'),
+              copied: t('forms.copied'),
+              failed: t('forms.copyFailed'),
+            })}
           />
         }
       >

@@ -1,4 +1,5 @@
 import { circles } from '@merrowvale/shared/domain/circles.ts';
+import { formatMessage } from '@merrowvale/shared/format-message.ts';
 import type { ContentItemOf } from '../content/model/content-item.ts';
 import { findType, isNested } from '../content/model/find-type.ts';
 import { type IndexedPage, siteIndex } from '../lib/content/site-index.ts';
@@ -16,7 +17,9 @@ export async function PreviewProblems({ page, context: { locale } }: PreviewProb
   const blocks = page.elements.page_blocks.linkedItems;
   const problems = pageProblems({ codename, blocks }, await siteIndex(mode, locale));
   if (problems.length === 0) return null;
-  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+  const count = formatMessage('{count, plural, one {# problem} other {# problems}}', 'en', {
+    count: problems.length,
+  });
   return (
     <aside className={styles.problems} aria-label="Problems on this page">
       <strong>{`${count} on this page`}</strong>

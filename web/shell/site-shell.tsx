@@ -8,10 +8,10 @@ import type { ContentItemOf } from '../content/model/content-item.ts';
 import { globalConfig } from '../lib/content/find-item.ts';
 import { settledInPhrases } from '../lib/i18n/in-phrases.tsx';
 import { interfaceLocale, otherTag } from '../lib/i18n/interface-locale.ts';
+import { translator } from '../lib/i18n/translator.ts';
 import type { BlockContext } from '../lib/pages/block-context.ts';
 import { contentMode } from '../lib/preview/content-mode.ts';
 import { itemLink } from '../lib/preview/smart-links.ts';
-import { messagesFor } from '../messages/messages.ts';
 import { NotificationBanner } from './banners/notification-banner.tsx';
 import { ShellBreadcrumbs } from './breadcrumbs/shell-breadcrumbs.tsx';
 import { ContentFooter, showsCountryLink } from './content/content-footer.tsx';
@@ -71,7 +71,6 @@ function Shell({ context, page, settings, global, owner: { user, pending }, chil
   const config = settings?.elements.config.linkedItems[0]?.elements;
   const bottomLinks = config?.sticky_bottom_nav.linkedItems ?? [];
   const around = interfaceLocale(locale);
-  const { cookies } = messagesFor(locale);
   return (
     <PageLook
       siteSection={context.siteSection}
@@ -119,7 +118,10 @@ function Shell({ context, page, settings, global, owner: { user, pending }, chil
           page={page && aboutPage(page)}
           showsCountry={showsCountryLink(process.env.SHOW_COUNTRY_LINK)}
           consent={
-            <CookieSettings messages={cookies} className={joinClasses(button.button, 'needs-script')} />
+            <CookieSettings
+              title={translator(around)('cookies.title')}
+              className={joinClasses(button.button, 'needs-script')}
+            />
           }
           search={header && <SearchPopup elements={header.elements} locale={locale} />}
         />
@@ -129,7 +131,7 @@ function Shell({ context, page, settings, global, owner: { user, pending }, chil
         linksSignedIn={elements.sticky_bottom_nav_authenticated.linkedItems}
         context={context}
       />
-      <CookieDialog messages={cookies} />
+      <CookieDialog locale={around} />
       <ShellIsland ownerId={pending ? undefined : (user?.id ?? null)} />
       <GeolocationPopup global={elements} context={context} />
     </PageLook>

@@ -1,5 +1,4 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Alert } from '../components/alert/alert.tsx';
 import { Button } from '../components/button/button.tsx';
@@ -7,6 +6,7 @@ import type { Elements } from '../components/elements.ts';
 import { EmptyState } from '../components/empty-state/empty-state.tsx';
 import { Skeleton } from '../components/skeleton/skeleton.tsx';
 import { ApiError, isChangedElsewhere, isSignedOut } from '../lib/api/api-error.ts';
+import { useTranslations } from '../lib/i18n/locale-context.tsx';
 import { Loading } from '../portal/owner/loading.tsx';
 import { ConnectionNote, SaveError, SignInAlert } from '../portal/owner/save-error.tsx';
 import styles from './desk.module.css';

@@ -4,13 +4,12 @@ import { rebatePermission } from '@merrowvale/shared/schemas/rebate.ts';
 import type { SubmissionState } from '@merrowvale/shared/schemas/submission.ts';
 import type { ChannelStatus, QuarantinedBatch, ShownSubmission } from '@merrowvale/shared/schemas/support.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { InBrowser, wordsOf } from '../../test/support/web/render-for-owner.tsx';
 import { makeQueryClient } from '../lib/api/query-client.ts';
-import { LocaleContext } from '../portal/locale-context.tsx';
+import { LocaleProvider } from '../lib/i18n/locale-context.tsx';
 import { deskMessages } from '../shell/support/desk-shell.tsx';
 import { CorrectionForm } from './correction-form.tsx';
 import { channelsQuery, quarantinedQuery, submissionQuery } from './desk-queries.ts';
@@ -80,13 +79,11 @@ function rendered(screen: ReactNode, shown = submission, channels = working): st
   const page = { data: [batch], cursor: null };
   client.setQueryData(quarantinedQuery('en_gb').queryKey, { pages: [page], pageParams: [''] });
   return renderToStaticMarkup(
-    <LocaleContext value="en_gb">
-      <NextIntlClientProvider locale="en-GB" messages={deskMessages('en')} timeZone="UTC">
-        <InBrowser>
-          <QueryClientProvider client={client}>{screen}</QueryClientProvider>
-        </InBrowser>
-      </NextIntlClientProvider>
-    </LocaleContext>,
+    <LocaleProvider locale="en_gb" messages={deskMessages('en')}>
+      <InBrowser>
+        <QueryClientProvider client={client}>{screen}</QueryClientProvider>
+      </InBrowser>
+    </LocaleProvider>,
   );
 }
 

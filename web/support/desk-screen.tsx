@@ -1,11 +1,10 @@
 import type { ChannelStatus } from '@merrowvale/shared/schemas/support.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
 import type { ComponentType } from 'react';
 import { Alert } from '../components/alert/alert.tsx';
 import { PageHeader } from '../components/page-header/page-header.tsx';
 import { isSignedOut } from '../lib/api/api-error.ts';
-import { useLocaleCode } from '../portal/locale-context.tsx';
+import { useLocaleCode, useTranslations } from '../lib/i18n/locale-context.tsx';
 import { AuditMonth } from './audit-table.tsx';
 import styles from './channel-alerts.module.css';
 import desk from './desk.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { dateFormat } from '../lib/i18n/dates.ts';
-import { useLanguageTag } from '../portal/locale-context.tsx';
+import { useLanguageTag } from '../lib/i18n/locale-context.tsx';
 import { useReaderZone } from '../portal/use-today.ts';
 import styles from './desk-table.module.css';
 

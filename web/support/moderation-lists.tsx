@@ -1,14 +1,13 @@
 import { supportDeskEndpoints } from '@merrowvale/shared/endpoints/support-desk-endpoints.ts';
 import { type ModerationStatus, moderationStatus } from '@merrowvale/shared/schemas/moderation-status.ts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
 import { Button } from '../components/button/button.tsx';
 import { showToast } from '../components/toaster/toaster.tsx';
 import { callApi } from '../lib/api/call-api.ts';
 import { useApiMutation } from '../lib/api/use-api-mutation.ts';
 import { formatDate } from '../lib/i18n/dates.ts';
+import { useLanguageTag, useLocaleCode, useTranslations } from '../lib/i18n/locale-context.tsx';
 import { useQueryParams } from '../lib/use-query-params.ts';
-import { useLanguageTag, useLocaleCode } from '../portal/locale-context.tsx';
 import { useDayIn } from '../portal/use-today.ts';
 import { ActionError, DeskList, type Paged, StateTabs } from './desk-list.tsx';
 import { casesQuery, deskKeys, deskReviewsQuery, textRepliesQuery } from './desk-queries.ts';

@@ -1,14 +1,13 @@
 import { supportDeskEndpoints } from '@merrowvale/shared/endpoints/support-desk-endpoints.ts';
 import type { QuarantinedBatch } from '@merrowvale/shared/schemas/support.ts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
 import { Badge } from '../components/badge/badge.tsx';
 import { Button } from '../components/button/button.tsx';
 import { showToast } from '../components/toaster/toaster.tsx';
 import { callApi } from '../lib/api/call-api.ts';
 import { useApiMutation } from '../lib/api/use-api-mutation.ts';
 import { formatDate } from '../lib/i18n/dates.ts';
-import { useLanguageTag, useLocaleCode } from '../portal/locale-context.tsx';
+import { useLanguageTag, useLocaleCode, useTranslations } from '../lib/i18n/locale-context.tsx';
 import { ActionError, DeskList } from './desk-list.tsx';
 import { deskKeys, quarantinedQuery } from './desk-queries.ts';
 import styles from './desk-table.module.css';

@@ -1,14 +1,13 @@
 import { supportDeskEndpoints } from '@merrowvale/shared/endpoints/support-desk-endpoints.ts';
 import type { ReplayJob } from '@merrowvale/shared/schemas/support.ts';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { Button } from '../components/button/button.tsx';
 import { Progress } from '../components/progress/progress.tsx';
 import { Skeleton } from '../components/skeleton/skeleton.tsx';
 import { callApi } from '../lib/api/call-api.ts';
 import { useApiMutation } from '../lib/api/use-api-mutation.ts';
-import { useLocaleCode } from '../portal/locale-context.tsx';
+import { useLocaleCode, useTranslations } from '../lib/i18n/locale-context.tsx';
 import desk from './desk.module.css';
 import { ActionError, DeskError, DeskList } from './desk-list.tsx';
 import { deskKeys, replayQuery, replaysQuery } from './desk-queries.ts';

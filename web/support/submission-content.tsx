@@ -1,13 +1,12 @@
 import { supportDeskEndpoints } from '@merrowvale/shared/endpoints/support-desk-endpoints.ts';
 import type { ShownSubmission } from '@merrowvale/shared/schemas/support.ts';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Badge } from '../components/badge/badge.tsx';
 import { Button } from '../components/button/button.tsx';
 import { showToast } from '../components/toaster/toaster.tsx';
 import { callApi } from '../lib/api/call-api.ts';
 import { useApiMutation } from '../lib/api/use-api-mutation.ts';
-import { useLocaleCode } from '../portal/locale-context.tsx';
+import { useLocaleCode, useTranslations } from '../lib/i18n/locale-context.tsx';
 import { CorrectionForm } from './correction-form.tsx';
 import desk from './desk.module.css';
 import { ActionError } from './desk-list.tsx';

@@ -9,7 +9,6 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import Link from 'next/link';
-import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import type * as z from 'zod';
 import { Alert } from '../components/alert/alert.tsx';
@@ -19,7 +18,7 @@ import { Dialog, DialogActions } from '../components/dialog/dialog.tsx';
 import { TextareaField } from '../components/field/text-field.tsx';
 import { callApi } from '../lib/api/call-api.ts';
 import { useApiMutation } from '../lib/api/use-api-mutation.ts';
-import { useLanguageTag, useLocaleCode } from '../portal/locale-context.tsx';
+import { useLanguageTag, useLocaleCode, useTranslations } from '../lib/i18n/locale-context.tsx';
 import { AuditTable } from './audit-table.tsx';
 import desk from './desk.module.css';
 import { deskAddress } from './desk-address.ts';

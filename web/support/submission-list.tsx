@@ -11,7 +11,6 @@ import {
   submissionFilter,
 } from '@merrowvale/shared/schemas/support.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../components/button/button.tsx';
 import { Dialog, DialogActions } from '../components/dialog/dialog.tsx';
@@ -20,8 +19,8 @@ import { TextField } from '../components/field/text-field.tsx';
 import { callApi } from '../lib/api/call-api.ts';
 import { idempotencyKeys } from '../lib/api/idempotency-keys.ts';
 import { useApiMutation } from '../lib/api/use-api-mutation.ts';
+import { useLanguageTag, useLocaleCode, useTranslations } from '../lib/i18n/locale-context.tsx';
 import { useQueryParams } from '../lib/use-query-params.ts';
-import { useLanguageTag, useLocaleCode } from '../portal/locale-context.tsx';
 import styles from './desk.module.css';
 import { ActionError, DeskList, StateTabs } from './desk-list.tsx';
 import { estimateQuery, submissionsQuery } from './desk-queries.ts';

@@ -1,7 +1,6 @@
 import type { SubmissionSummary } from '@merrowvale/shared/schemas/submission.ts';
 import Link from 'next/link';
-import { useTranslations } from 'next-intl';
-import { useLocaleCode } from '../portal/locale-context.tsx';
+import { useLocaleCode, useTranslations } from '../lib/i18n/locale-context.tsx';
 import { deskAddress } from './desk-address.ts';
 import styles from './desk-table.module.css';
 import { DateTime, DeskTable } from './desk-table.tsx';

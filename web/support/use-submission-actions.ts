@@ -2,7 +2,7 @@ import { supportDeskEndpoints } from '@merrowvale/shared/endpoints/support-desk-
 import { type InfiniteData, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { callApi } from '../lib/api/call-api.ts';
 import { useApiMutation } from '../lib/api/use-api-mutation.ts';
-import { useLocaleCode } from '../portal/locale-context.tsx';
+import { useLocaleCode } from '../lib/i18n/locale-context.tsx';
 import { deskKeys } from './desk-queries.ts';
 
 /**

@@ -9,14 +9,14 @@ import {
   sendInstant,
 } from '@merrowvale/shared/domain/due-dates.ts';
 import { petIcon } from '@merrowvale/shared/domain/pet-icons.ts';
-import { type Language, type Locale, messageLanguage } from '@merrowvale/shared/locales.ts';
+import { type Language, type Locale, messageLanguage, messageTag } from '@merrowvale/shared/locales.ts';
 import { reminderEmailMessages } from '../../messages/reminder-emails.ts';
 import { repeatMessages } from '../../messages/repeat-emails.ts';
 import type { BulkEmail } from '../adapters/mail.ts';
 import { reminderCalendarUrl } from '../calendar/reminder-calendar.ts';
 import { carerPageUrl } from '../carers/carer-token.ts';
 import { companionOf } from '../carers/companion-id.ts';
-import { dateInWords, messageTag } from '../date-in-words.ts';
+import { dateInWords } from '../date-in-words.ts';
 import type { StoredReminder } from '../engine/stored-reminder.ts';
 import { actionUrlOf, linkOf, type ReminderLink, reminderUrl, tokenOf } from '../links/reminder-link.ts';
 import { signUnsubscribe } from '../links/unsubscribe-token.ts';
@@ -57,7 +57,7 @@ export function reminderEmail(
     subject: isOne
       ? messages.subjectOne(pets[0] ?? '', medication)
       : messages.subjectMany(reminders.length, listOf(pets, locale)),
-    headline: pets.length === 1 ? messages.headlineOne(pets[0] ?? '') : messages.headlineMany,
+    headline: messages.headline(pets.length, pets[0] ?? ''),
     preview: first.carerId === undefined ? messages.preview(dueDate) : `${messages.due}: ${dueDate}`,
     stopAllUrl,
     allUrl: all === undefined ? '' : actionUrlOf(all, site),

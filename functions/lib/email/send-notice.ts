@@ -1,8 +1,7 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
-import { type Locale, messageLanguage } from '@merrowvale/shared/locales.ts';
+import { type Locale, messageLanguage, messageTag } from '@merrowvale/shared/locales.ts';
 import { type AutoSubmitted, connectMail, type Mail } from '../adapters/mail.ts';
 import { systemClock } from '../adapters/system-clock.ts';
-import { messageTag } from '../date-in-words.ts';
 import { setting, type settings } from '../settings.ts';
 import { escapedHtml } from './escape-html.ts';
 

@@ -1,4 +1,4 @@
-import { type Locale, messageLanguage } from '@merrowvale/shared/locales.ts';
+import { type Locale, messageLanguage, messageTag } from '@merrowvale/shared/locales.ts';
 import { plainEmail } from '@merrowvale/shared/schemas/email-address.ts';
 import { controls } from '@merrowvale/shared/schemas/forms/field.ts';
 import { fieldLabels } from '@merrowvale/shared/schemas/forms/field-labels.ts';
@@ -8,7 +8,6 @@ import { submissionMessages } from '../../messages/submission-emails.ts';
 import type { ContactEmail } from '../adapters/contact-mail.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import { elementText } from '../content/element-values.ts';
-import { messageTag } from '../date-in-words.ts';
 import type { StoredSubmission } from '../submissions/stored-submission.ts';
 import { escapedHtml } from './escape-html.ts';
 import { submissionTemplateName } from './submission-templates.ts';

@@ -7,7 +7,6 @@ import { Contained } from '../../../web/components/island.tsx';
 import { startClickReports } from '../../../web/lib/analytics/report-click.ts';
 import { startConsentControls } from '../../../web/lib/consent/consent-controls.ts';
 import type { AnyItem, BlockContext } from '../../../web/lib/pages/block-context.ts';
-import { messagesFor } from '../../../web/messages/messages.ts';
 
 declare const page: { items: AnyItem[] };
 
@@ -90,7 +89,7 @@ function Shell() {
     for (const start of [startConsentControls, startClickReports]) start(ending.signal);
     return () => ending.abort();
   }, []);
-  return <CookieDialog messages={messagesFor(facts.locale).cookies} />;
+  return <CookieDialog locale={facts.locale} />;
 }
 
 const blocks = context.render(page.items);

@@ -1,7 +1,5 @@
 import { brands } from '@merrowvale/shared/domain/brands.ts';
-import { languageTag } from '@merrowvale/shared/locales.ts';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { NextIntlClientProvider } from 'next-intl';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod';
 import { Dialog } from '../../../web/components/dialog/dialog.tsx';
@@ -17,11 +15,11 @@ import {
   remindersQuery,
 } from '../../../web/lib/api/queries.ts';
 import { makeQueryClient } from '../../../web/lib/api/query-client.ts';
+import { LocaleProvider } from '../../../web/lib/i18n/locale-context.tsx';
 import { messages } from '../../../web/messages/messages.ts';
 import { Carers } from '../../../web/portal/account/carers.tsx';
 import { YourData } from '../../../web/portal/account/your-data.tsx';
 import { DoseActions } from '../../../web/portal/doses/dose-actions.tsx';
-import { LocaleContext } from '../../../web/portal/locale-context.tsx';
 import { OwnerActions } from '../../../web/portal/owner/owner-actions.tsx';
 import { ChangeIcon } from '../../../web/portal/pets/change-icon.tsx';
 import { PetBlockContext } from '../../../web/portal/pets/pet-block.ts';
@@ -110,17 +108,15 @@ const screens: Record<string, () => React.ReactNode> = {
 };
 
 createRoot(document.body).render(
-  <LocaleContext value={locale}>
-    <NextIntlClientProvider locale={languageTag(locale)} messages={messages.en} timeZone="UTC">
-      <InBrowser>
-        <QueryClientProvider client={queryClient}>
-          <OwnerActions>
-            <Toaster>
-              <main>{screens[window.location.pathname]?.()}</main>
-            </Toaster>
-          </OwnerActions>
-        </QueryClientProvider>
-      </InBrowser>
-    </NextIntlClientProvider>
-  </LocaleContext>,
+  <LocaleProvider locale={locale} messages={messages.en}>
+    <InBrowser>
+      <QueryClientProvider client={queryClient}>
+        <OwnerActions>
+          <Toaster>
+            <main>{screens[window.location.pathname]?.()}</main>
+          </Toaster>
+        </OwnerActions>
+      </QueryClientProvider>
+    </InBrowser>
+  </LocaleProvider>,
 );

@@ -14,7 +14,7 @@ import { describeForm } from '../../../web/forms/describe-form.ts';
 import { FormView } from '../../../web/forms/form-view.tsx';
 import type { sendForm } from '../../../web/forms/send-form.ts';
 import { messages } from '../../../web/messages/messages.ts';
-import { registrationMessages } from '../../support/web/registration-messages.ts';
+import { exampleDetails, exampleTexts } from '../../support/web/registration-texts.ts';
 
 /** The server actions of the public forms. */
 export type FormActions = {
@@ -76,6 +76,8 @@ const contact = {
     page: 'page-1',
   },
   afterwards: '/en_gb/thanks',
+} as const;
+const contactTexts = {
   send: texts.send,
   sending: texts.sending,
   optional: common.optional,
@@ -84,14 +86,17 @@ const contact = {
   summary: errors.summary,
   failed: errors.generic,
   noConnection: errors.noConnection,
-} as const;
+};
+const inEnglish = <Tree,>(tree: Tree) => ({ tag: 'en-gb', messages: tree });
 const roles = Object.entries(messages.en.roles).map(([value, label]) => ({ value, label }));
 
 /** A public form on its own page. */
 export function publicForm(path: string, actions: FormActions, query = ''): ReactNode {
   switch (path) {
     case '/contact':
-      return <FormView messages={contact} consent={null} sendForm={actions[path]} />;
+      return (
+        <FormView form={contact} texts={inEnglish(contactTexts)} consent={null} sendForm={actions[path]} />
+      );
     case '/permission':
       return (
         <PermissionFormView
@@ -100,7 +105,7 @@ export function publicForm(path: string, actions: FormActions, query = ''): Reac
             { value: 'NORTH-1', label: 'Northmoor' },
             { value: 'COAST-7', label: 'Coastline' },
           ]}
-          messages={{ ...messages.en.rebatePermission, noConnection: errors.noConnection }}
+          texts={inEnglish({ ...messages.en.rebatePermission, noConnection: errors.noConnection })}
           successUrl="/en_gb/history"
           requestPermission={actions[path]}
         />
@@ -109,7 +114,7 @@ export function publicForm(path: string, actions: FormActions, query = ''): Reac
       return (
         <QuestionnaireView
           facts={campaign}
-          messages={{ ...messages.en.campaigns, noConnection: errors.noConnection }}
+          texts={inEnglish({ ...messages.en.campaigns, noConnection: errors.noConnection })}
           isSignedIn={!query.includes('visitor')}
           signUpUrl="/auth/register"
           waits={!query.includes('straight')}
@@ -123,14 +128,15 @@ export function publicForm(path: string, actions: FormActions, query = ''): Reac
           facts={campaign}
           known={profileIn({ firstName: 'Ann' }, 'owner-1')}
           roles={roles}
-          messages={{ ...messages.en.campaigns, noConnection: errors.noConnection }}
+          texts={inEnglish({ ...messages.en.campaigns, noConnection: errors.noConnection })}
           registerForCampaign={actions[path]}
         />
       );
     case '/business':
       return (
         <RegistrationView
-          messages={registrationMessages}
+          texts={exampleTexts}
+          details={exampleDetails}
           provider={{ kind: 'own' }}
           fields={{ locale: 'en_gb', path: '/en_gb/register', formId: 'trade', afterwards: '/en_gb/thanks' }}
           startedAt="2026-03-01T10:00:00.000Z"

@@ -1,10 +1,11 @@
-import { NextIntlClientProvider } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Dialog } from '../../../web/components/dialog/dialog.tsx';
 import { ErrorSummary } from '../../../web/components/error-summary/error-summary.tsx';
 import { Modal } from '../../../web/components/modal/modal.tsx';
 import { showToast, Toaster } from '../../../web/components/toaster/toaster.tsx';
+import { LocaleProvider } from '../../../web/lib/i18n/locale-context.tsx';
+import { messages } from '../../../web/messages/messages.ts';
 import { announceChanges } from '../../../web/shell/behaviour/announce-changes.ts';
 import { keepFocus } from '../../../web/shell/behaviour/keep-focus.ts';
 
@@ -96,11 +97,7 @@ function Pages() {
   const turn = (name: string) =>
     setShown(shown.includes(name) ? shown.filter((each) => each !== name) : [...shown, name]);
   return (
-    <NextIntlClientProvider
-      locale="en-gb"
-      timeZone="UTC"
-      messages={{ common: { notifications: 'Notifications', close: 'Close' } }}
-    >
+    <LocaleProvider locale="en_gb" messages={{ common: messages.en.common }}>
       <main>
         <button type="button" onClick={() => showToast('Saved.')}>
           tell
@@ -135,7 +132,7 @@ function Pages() {
           </Toaster>
         ))}
       </main>
-    </NextIntlClientProvider>
+    </LocaleProvider>
   );
 }
 

@@ -58,7 +58,16 @@ const chews = (petId: string) => ({
   dosesRemaining: 5,
 });
 const brand = 'Brackenward chews';
-const region = (page: Page, title: Parameters<typeof t>[0]) => page.getByRole('region', { name: t(title) });
+const region = (
+  page: Page,
+  title:
+    | 'account.timesTitle'
+    | 'calendarFeed.title'
+    | 'carers.title'
+    | 'editProfile.emailTitle'
+    | 'secondFactor.title'
+    | 'sessions.title',
+) => page.getByRole('region', { name: t(title) });
 
 const withReminder = async (owner: Owner) => {
   const pet = await owner.createPet();

@@ -1,4 +1,4 @@
-import { type Locale, languageTag } from '@merrowvale/shared/locales.ts';
+import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { MarketingBrand } from '@merrowvale/shared/schemas/brand.ts';
 import type { DoseCount } from '@merrowvale/shared/schemas/dose.ts';
 import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
@@ -21,8 +21,8 @@ import {
   signInsQuery,
 } from '@merrowvale/web/lib/api/queries.ts';
 import { makeQueryClient } from '@merrowvale/web/lib/api/query-client.ts';
+import { LocaleProvider } from '@merrowvale/web/lib/i18n/locale-context.tsx';
 import { messagesFor } from '@merrowvale/web/messages/messages.ts';
-import { LocaleContext } from '@merrowvale/web/portal/locale-context.tsx';
 import { OwnerActions } from '@merrowvale/web/portal/owner/owner-actions.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
@@ -30,7 +30,6 @@ import {
   PathnameContext,
   SearchParamsContext,
 } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
-import { NextIntlClientProvider } from 'next-intl';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 type OwnerData = Partial<AccountPageData> & {
@@ -82,17 +81,15 @@ export function renderForOwner(
       .find({ queryKey })
       ?.setState({ status: 'error', error: failure ?? null });
   return renderToStaticMarkup(
-    <LocaleContext value={locale}>
-      <NextIntlClientProvider locale={languageTag(locale)} messages={messagesFor(locale)} timeZone="UTC">
-        <InBrowser query={query}>
-          <QueryClientProvider client={queryClient}>
-            <OwnerActions>
-              <Toaster>{screen}</Toaster>
-            </OwnerActions>
-          </QueryClientProvider>
-        </InBrowser>
-      </NextIntlClientProvider>
-    </LocaleContext>,
+    <LocaleProvider locale={locale} messages={messagesFor(locale)}>
+      <InBrowser query={query}>
+        <QueryClientProvider client={queryClient}>
+          <OwnerActions>
+            <Toaster>{screen}</Toaster>
+          </OwnerActions>
+        </QueryClientProvider>
+      </InBrowser>
+    </LocaleProvider>,
   );
 }
 

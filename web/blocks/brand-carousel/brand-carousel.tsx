@@ -1,4 +1,4 @@
-import { carouselMessages } from '../../components/carousel/carousel-messages.ts';
+import { carouselTexts } from '../../components/carousel/carousel-texts.ts';
 import { Carousel } from '../../components/islands.client.tsx';
 import { isLogo, LogoLink } from '../../components/logo-link/logo-link.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
@@ -18,7 +18,7 @@ export function BrandCarousel({ item: { elements }, context }: BlockProps<'brand
       <Carousel
         name={elements.title.value || translator(context.locale)('media.highlights')}
         className={styles.carousel}
-        messages={carouselMessages(context.locale)}
+        texts={carouselTexts(context.locale)}
         slides={brands.map((brand) => ({
           key: brand.system.codename,
           content: <LogoLink logo={brand} locale={context.locale} />,

@@ -1,7 +1,7 @@
 import { isEmptyRichText } from '../../components/rich-text/is-empty-rich-text.ts';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { registerBusiness } from '../../forms/business/register-business.ts';
-import { registrationMessages } from '../../forms/business/registration-messages.ts';
+import { registrationDetails, registrationTexts } from '../../forms/business/registration-texts.ts';
 import panel from '../../forms/form-panel.module.css';
 import { notShared } from '../../lib/edge/render-facts.ts';
 import { mapProvider } from '../../lib/maps/map-provider-setting.ts';
@@ -18,14 +18,14 @@ export function BusinessRegistration({ item: { elements }, context }: BlockProps
   const title = elements.title.value;
   const { locale, path } = context;
   const afterwards = screenAddress(elements.redirect_url.value, '/', locale);
-  const messages = registrationMessages(elements, context, afterwards);
   const formId = elements.form_id.value || 'business-registration';
   return (
     <section className={panel.panel}>
       {title !== '' && <h2 className="text-2xl">{title}</h2>}
       {!isEmptyRichText(elements.intro.value) && <RichText text={elements.intro} context={context} />}
       <BusinessRegistrationView
-        messages={messages}
+        texts={registrationTexts(elements, locale)}
+        details={registrationDetails(context, afterwards)}
         provider={mapProvider()}
         fields={{ locale, path, formId, afterwards }}
         startedAt={new Date().toISOString()}

@@ -1,5 +1,6 @@
 import { numberWithin } from '@merrowvale/shared/domain/number-within.ts';
 import { knownProfile } from '../../campaigns/profile-values.ts';
+import { textsIn } from '../../lib/i18n/translator.ts';
 import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import { identityAddress, returnAddress, screenAddress } from '../../portal/screen-address.ts';
@@ -36,7 +37,7 @@ export function CampaignPopup({ item: { elements }, context }: BlockProps<'campa
       signUp={beginsWithLogin ? login : register}
       other={beginsWithLogin ? register : login}
       followPath={returnAddress(query, screenAddress(elements.redirect_path.value, '', locale))}
-      messages={messages}
+      texts={textsIn(locale, messages)}
     />
   );
 }

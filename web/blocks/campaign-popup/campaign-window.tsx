@@ -9,6 +9,8 @@ import type { CampaignProfile } from '../../campaigns/profile-values.ts';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { Modal } from '../../components/modal/modal.tsx';
 import { fetchInTime } from '../../lib/api/fetch-in-time.ts';
+import type { IslandTexts } from '../../lib/i18n/translate.ts';
+import { useTexts } from '../../lib/i18n/use-texts.ts';
 import type { Messages } from '../../messages/messages.ts';
 import styles from './campaign-popup.module.css';
 
@@ -24,12 +26,13 @@ type CampaignWindowProps = {
   other: { text: string; href: string };
   /** The page that opens when somebody has signed up and returned; empty for none. */
   followPath: string;
-  messages: Messages['campaigns'];
+  texts: IslandTexts<Messages['campaigns']>;
 };
 
 /** Opens a campaign's sign-up after a delay, and registers the interest of users who return from it. */
 export function CampaignWindowView({ campaignId, locale, path, profile, ...popup }: CampaignWindowProps) {
-  const { delaySeconds, suppressionDays, followPath, messages } = popup;
+  const t = useTexts(popup.texts);
+  const { delaySeconds, suppressionDays, followPath } = popup;
   const [state, setState] = useState<'away' | 'open' | 'failed'>('away');
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, after the session is known
   useEffect(() => {
@@ -51,7 +54,7 @@ export function CampaignWindowView({ campaignId, locale, path, profile, ...popup
     const source = { sourceLocale: locale, sourcePage: path };
     const submission = campaignSubmission({ formId: campaignId, submissionId, ...source, cdcProfile });
     if (await postInterest(submission, submissionId)) return followCampaign(followPath);
-    console.error(messages.failed);
+    console.error(t('failed'));
     setState('failed');
   };
   if (state === 'away') return null;
@@ -61,15 +64,15 @@ export function CampaignWindowView({ campaignId, locale, path, profile, ...popup
   };
   const note = () => setCookie(interestCookie(campaignId, { isOver: false }));
   return (
-    <Modal title={messages.popupTitle} closeLabel={messages.close} size="sm" onClosed={closed}>
+    <Modal title={t('popupTitle')} closeLabel={t('close')} size="sm" onClosed={closed}>
       <div className={styles.content}>
         {state === 'failed' ? (
           <p data-live="assertive" className={styles.failure}>
-            {messages.failed}
+            {t('failed')}
           </p>
         ) : (
           <>
-            <p>{messages.popupText}</p>
+            <p>{t('popupText')}</p>
             <div className="cluster gap-3">
               <a href={popup.signUp.href} className={buttonClass({})} onClick={note}>
                 {popup.signUp.text}

@@ -2,6 +2,7 @@ import { campaignQuestions } from '../../campaigns/campaign-questions.ts';
 import { storedAnswers } from '../../campaigns/stored-answers.ts';
 import { joinClasses } from '../../components/join-classes.ts';
 import { notShared } from '../../lib/edge/render-facts.ts';
+import { textsIn } from '../../lib/i18n/translator.ts';
 import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import { IdentityPending } from '../../portal/owner/identity-pending.tsx';
@@ -40,7 +41,7 @@ export async function CampaignQuestionnaire({ item, context }: BlockProps<'campa
           questions,
           redirectPath: screenAddress(elements.redirect_path.value, '', locale),
         }}
-        messages={messages}
+        texts={textsIn(locale, messages)}
         isSignedIn={ownerId !== undefined}
         signUpUrl={identityAddress({
           locale,

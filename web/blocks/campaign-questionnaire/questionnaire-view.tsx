@@ -24,12 +24,14 @@ import { SendFailure } from '../../forms/send-failure.tsx';
 import { type ServerAction, useServerAction } from '../../forms/use-server-action.ts';
 import { useValidatedForm } from '../../forms/use-validated-form.ts';
 import { isWithoutConnection } from '../../lib/api/api-error.ts';
+import type { IslandTexts } from '../../lib/i18n/translate.ts';
+import { useTexts } from '../../lib/i18n/use-texts.ts';
 import type { Messages } from '../../messages/messages.ts';
 import type { SentQuestionnaire } from './send-questionnaire.ts';
 
 export type QuestionnaireProps = {
   facts: CampaignFacts;
-  messages: Messages['campaigns'] & Pick<Messages['errors'], 'noConnection'>;
+  texts: IslandTexts<Messages['campaigns'] & Pick<Messages['errors'], 'noConnection'>>;
   /** Anybody else signs up first. */
   isSignedIn: boolean;
   signUpUrl: string;
@@ -39,7 +41,8 @@ export type QuestionnaireProps = {
   sendQuestionnaire: ServerAction<SentQuestionnaire, CampaignValues>;
 };
 
-export function QuestionnaireView({ facts, messages, isSignedIn, ...more }: QuestionnaireProps) {
+export function QuestionnaireView({ facts, texts, isSignedIn, ...more }: QuestionnaireProps) {
+  const t = useTexts(texts);
   const { campaignId, locale, questions, redirectPath } = facts;
   const { signUpUrl, waits } = more;
   const action = useServerAction(more.sendQuestionnaire, {
@@ -69,17 +72,16 @@ export function QuestionnaireView({ facts, messages, isSignedIn, ...more }: Ques
     form.submit();
   });
   useEffect(() => resumeAfterSignUp(), []);
-  if (action.result?.isRegistered)
-    return <CampaignSent messages={messages} reference={action.result.reference} />;
+  if (action.result?.isRegistered) return <CampaignSent t={t} reference={action.result.reference} />;
   return (
     <form {...form.props} className={joinClasses(card.card, 'gap-6')} action={action.post}>
       <HiddenFields {...action.hidden} />
-      <CampaignErrors form={form} fields={questionLabels(questions)} messages={messages} />
-      <QuestionFields questions={questions} form={form} messages={messages} />
+      <CampaignErrors form={form} fields={questionLabels(questions)} t={t} />
+      <QuestionFields questions={questions} form={form} t={t} />
       <Button type="submit" busy={action.isPending} className={card.send}>
-        {action.isPending ? messages.sending : messages.send}
+        {action.isPending ? t('sending') : t('send')}
       </Button>
-      {isWithoutConnection(action.error) && <SendFailure error={action.error} messages={messages} />}
+      {isWithoutConnection(action.error) && <SendFailure error={action.error} t={t} />}
     </form>
   );
 }

@@ -3,6 +3,7 @@ import { knownProfile } from '../../campaigns/profile-values.ts';
 import { buttonClass } from '../../components/button/button-class.ts';
 import card from '../../components/form-card/form-card.module.css';
 import { joinClasses } from '../../components/join-classes.ts';
+import { textsIn } from '../../lib/i18n/translator.ts';
 import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import { IdentityPending } from '../../portal/owner/identity-pending.tsx';
@@ -62,7 +63,7 @@ export function CampaignRegistration({ item: { elements }, context }: BlockProps
           }}
           known={known}
           roles={Object.entries(roles).map(([value, label]) => ({ value, label }))}
-          messages={messages}
+          texts={textsIn(locale, messages)}
           registerForCampaign={registerForCampaign}
         />
       )}

@@ -33,6 +33,8 @@ import { HiddenFields } from '../../forms/hidden-fields.tsx';
 import { type ServerAction, useServerAction } from '../../forms/use-server-action.ts';
 import { useValidatedForm, type ValidatedForm } from '../../forms/use-validated-form.ts';
 import { isWithoutConnection } from '../../lib/api/api-error.ts';
+import type { IslandTexts, Translate } from '../../lib/i18n/translate.ts';
+import { useTexts } from '../../lib/i18n/use-texts.ts';
 import type { Messages } from '../../messages/messages.ts';
 import styles from './campaign-registration.module.css';
 
@@ -48,7 +50,7 @@ export type RegistrationFormProps = {
   facts: CampaignFacts;
   known: CampaignProfile;
   roles: readonly { value: string; label: string }[];
-  messages: Messages['campaigns'] & Pick<Messages['errors'], 'noConnection'>;
+  texts: IslandTexts<Messages['campaigns'] & Pick<Messages['errors'], 'noConnection'>>;
   registerForCampaign: ServerAction<string | null, CampaignValues>;
 };
 
@@ -57,11 +59,12 @@ export type RegistrationFormProps = {
  * unsent data.
  */
 export function RegistrationFormView(props: RegistrationFormProps) {
-  const { facts, known, roles, messages, registerForCampaign } = props;
+  const { facts, known, roles, registerForCampaign } = props;
+  const t = useTexts(props.texts);
   const { locale, questions, redirectPath } = facts;
   const action = useServerAction(registerForCampaign, {
     fields: { locale, campaign: JSON.stringify(facts) },
-    onError: () => console.error(messages.failed),
+    onError: () => console.error(t('failed')),
   });
   const isDone = action.result !== undefined;
   const [schema] = useState(() => registrationFields(questions));
@@ -76,12 +79,12 @@ export function RegistrationFormView(props: RegistrationFormProps) {
       scrollToForm(document.getElementById(form.props.id));
     },
   });
-  useLeaveGuard(action.isPending, messages.leave);
+  useLeaveGuard(action.isPending, t('leave'));
   // Runs after the guard's own effect, so that the redirect does not ask for confirmation.
   useEffect(() => {
     if (isDone) followCampaign(redirectPath);
   }, [isDone, redirectPath]);
-  if (action.result !== undefined) return <CampaignSent messages={messages} reference={action.result} />;
+  if (action.result !== undefined) return <CampaignSent t={t} reference={action.result} />;
   return (
     <form {...form.props} className={joinClasses(card.card, styles.form)} action={action.post}>
       <HiddenFields {...action.hidden} />
@@ -89,38 +92,39 @@ export function RegistrationFormView(props: RegistrationFormProps) {
         form={form}
         fields={[
           ...questionLabels(questions),
-          ...checkedProfileFields.map((name) => [name, profileLabel(name, messages)] as const),
+          ...checkedProfileFields.map((name) => [name, profileLabel(name, t)] as const),
         ]}
-        messages={messages}
+        t={t}
       />
-      <QuestionFields questions={questions} form={form} messages={messages} />
-      <ProfileFields form={form} roles={roles} messages={messages} />
+      <QuestionFields questions={questions} form={form} t={t} />
+      <ProfileFields form={form} roles={roles} t={t} />
       <Button type="submit" busy={action.isPending} className={card.send}>
-        {action.isPending ? messages.sending : messages.send}
+        {action.isPending ? t('sending') : t('send')}
       </Button>
       {action.error && (
         <div data-live="assertive" className={styles.failure}>
-          <p>{messages.failed}</p>
-          {isWithoutConnection(action.error) && <p>{messages.noConnection}</p>}
+          <p>{t('failed')}</p>
+          {isWithoutConnection(action.error) && <p>{t('noConnection')}</p>}
         </div>
       )}
     </form>
   );
 }
 
-type ProfileFieldsProps = Pick<RegistrationFormProps, 'roles' | 'messages'> & {
+type ProfileFieldsProps = Pick<RegistrationFormProps, 'roles'> & {
+  t: Translate<Messages['campaigns']>;
   form: Pick<ValidatedForm<EntrySchema>, 'entry' | 'choice' | 'problem' | 'values'>;
 };
 
-function ProfileFields({ form, roles, messages }: ProfileFieldsProps) {
+function ProfileFields({ form, roles, t }: ProfileFieldsProps) {
   const field = (name: ProfileField, isOptional = false) => {
     const problem = form.problem(name);
     return {
       ...form.entry(name),
-      label: profileLabel(name, messages),
+      label: profileLabel(name, t),
       required: !isOptional,
-      optional: isOptional ? messages.optional : undefined,
-      error: problem && (problem === 'wrong' ? messages.emailWrong : messages.required),
+      optional: isOptional ? t('optional') : undefined,
+      error: problem && (problem === 'wrong' ? t('emailWrong') : t('required')),
     };
   };
   const text = (...given: Parameters<typeof field>) => ({ ...field(...given), maxLength: 200 });
@@ -128,7 +132,7 @@ function ProfileFields({ form, roles, messages }: ProfileFieldsProps) {
   return (
     <>
       <fieldset className={styles.part}>
-        <legend className={styles.legend}>{messages.about}</legend>
+        <legend className={styles.legend}>{t('about')}</legend>
         <TextField {...text('salutation', true)} autoComplete="honorific-prefix" />
         <TextField {...text('firstName')} autoComplete="given-name" />
         <TextField {...text('lastName')} autoComplete="family-name" />
@@ -136,32 +140,32 @@ function ProfileFields({ form, roles, messages }: ProfileFieldsProps) {
         <TextField {...text('phone', true)} type="tel" autoComplete="tel" />
       </fieldset>
       <fieldset className={styles.part}>
-        <legend className={styles.legend}>{messages.work}</legend>
-        <SelectField {...field('role')} choices={roles} placeholder={messages.choose} />
-        <SelectField {...field('role2', true)} choices={roles} placeholder={messages.choose} />
+        <legend className={styles.legend}>{t('work')}</legend>
+        <SelectField {...field('role')} choices={roles} placeholder={t('choose')} />
+        <SelectField {...field('role2', true)} choices={roles} placeholder={t('choose')} />
         <TextField {...text('professionalNumberJurisdiction', isNumberOptional)} />
         <TextField {...text('professionalNumber', isNumberOptional)} autoComplete="off" />
         <TextField {...text('business', true)} autoComplete="organization" />
       </fieldset>
       <Boxes
         {...form.choice('preferences')}
-        legend={messages.interests}
-        choices={preferences.map((value) => ({ value, label: messages[value] }))}
+        legend={t('interests')}
+        choices={preferences.map((value) => ({ value, label: t(value) }))}
       />
       <Boxes
         {...form.choice('consent')}
-        legend={messages.contact}
+        legend={t('contact')}
         choices={consents.map((value) => ({
           value,
-          label: value === 'email' ? messages.consentEmail : messages.consentSms,
+          label: value === 'email' ? t('consentEmail') : t('consentSms'),
         }))}
       />
     </>
   );
 }
 
-function profileLabel(name: ProfileField, messages: Messages['campaigns']): string {
-  return messages[name === 'professionalNumberJurisdiction' ? 'jurisdiction' : name];
+function profileLabel(name: ProfileField, t: Translate<Messages['campaigns']>): string {
+  return t(name === 'professionalNumberJurisdiction' ? 'jurisdiction' : name);
 }
 
 type BoxesProps = {

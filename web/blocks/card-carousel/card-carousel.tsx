@@ -1,5 +1,5 @@
-import { carouselMessages } from '../../components/carousel/carousel-messages.ts';
 import { cardInterval, columnCount, defaultCardColumns } from '../../components/carousel/carousel-rules.ts';
+import { carouselTexts } from '../../components/carousel/carousel-texts.ts';
 import { cssVariables } from '../../components/css-variables.ts';
 import { Carousel } from '../../components/islands.client.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
@@ -26,7 +26,7 @@ export async function CardCarousel({ item: { elements }, context }: BlockProps<'
         name={elements.title.value || translator(context.locale)('media.highlights')}
         className={styles.carousel}
         style={cssVariables({ wide: columns, tablet: Math.min(columns, 2) })}
-        messages={carouselMessages(context.locale, elements.counter_label.value)}
+        texts={carouselTexts(context.locale, elements.counter_label.value)}
         interval={elements.autoplay.value[0]?.codename === 'yes' ? cardInterval : undefined}
         slides={cards.map(({ item: { system }, content }) => ({ key: system.codename, content }))}
       />

@@ -1,3 +1,4 @@
+import { textsIn } from '../../lib/i18n/translator.ts';
 import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
@@ -43,10 +44,13 @@ export async function CardLister({ item: { elements }, context }: BlockProps<'ca
         initial={initial}
         subsequent={subsequent}
         skip={skip}
-        messages={withEditorTexts(messagesFor(context.locale).lister, {
-          loadMore: elements.lister__load_more_text.value,
-          empty: elements.lister__empty_text.value,
-        })}
+        texts={textsIn(
+          context.locale,
+          withEditorTexts(messagesFor(context.locale).lister, {
+            loadMore: elements.lister__load_more_text.value,
+            empty: elements.lister__empty_text.value,
+          }),
+        )}
       />
     </section>
   );

@@ -2,6 +2,8 @@ import { type Locale, languageTag } from '@merrowvale/shared/locales.ts';
 import type { ListerFilter } from '@merrowvale/shared/schemas/lister.ts';
 import { useSearchParams } from 'next/navigation';
 import { type ReactNode, useState } from 'react';
+import type { IslandTexts } from '../../lib/i18n/translate.ts';
+import { useTexts } from '../../lib/i18n/use-texts.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { ListFoot } from '../lister/list-foot.tsx';
 import { type ListerChoice, listerChoice } from '../lister/lister-choice.ts';
@@ -22,10 +24,11 @@ type CardsViewProps = {
   subsequent: number;
   /** Cards before the first that is shown. */
   skip: number;
-  messages: Messages['lister'];
+  texts: IslandTexts<Messages['lister']>;
 };
 
-export function CardsView({ cards, preset, initial, subsequent, messages, ...page }: CardsViewProps) {
+export function CardsView({ cards, preset, initial, subsequent, texts, ...page }: CardsViewProps) {
+  const t = useTexts(texts);
   const parameters = useSearchParams();
   const query = parameters === null ? page.query : `${parameters}`;
   const parsed = new URLSearchParams(query);
@@ -46,7 +49,7 @@ export function CardsView({ cards, preset, initial, subsequent, messages, ...pag
       <ListFoot
         path={page.path}
         query={query}
-        messages={messages}
+        t={t}
         shown={shown.length}
         total={found.length}
         subsequent={subsequent}

@@ -1,9 +1,11 @@
 import { useId, useState } from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { ChoiceCards } from '../../components/choice-cards/choice-cards.tsx';
+import type { IslandTexts } from '../../lib/i18n/translate.ts';
+import { useTexts } from '../../lib/i18n/use-texts.ts';
 import type { Offer } from '../shop/offer.ts';
-import type { ShopMessages } from '../shop/shop-messages.ts';
 import { ShopNote } from '../shop/shop-note.tsx';
+import type { ShopMessages } from '../shop/shop-texts.ts';
 import { useProvider } from '../shop/use-provider.ts';
 import styles from './buy-form.module.css';
 
@@ -16,23 +18,15 @@ type BuyFormProps = {
   accountId: string;
   offers: readonly (Offer & { name: string })[];
   locale: string;
-  messages: ShopMessages;
+  texts: IslandTexts<ShopMessages>;
 };
 
 /**
  * Products to choose from, as a form that opens the chosen one on the provider's page. Once the provider's script has
  * loaded, it recognizes the button by its attributes and opens the shop on this page instead.
  */
-export function BuyFormView({
-  script,
-  page,
-  text,
-  label,
-  accountId,
-  offers,
-  locale,
-  messages,
-}: BuyFormProps) {
+export function BuyFormView({ script, page, text, label, accountId, offers, locale, texts }: BuyFormProps) {
+  const t = useTexts(texts);
   const id = useId();
   const [sku, setSku] = useState(offers[0]?.sku ?? '');
   const state = useProvider({ script });
@@ -65,7 +59,7 @@ export function BuyFormView({
         >
           {text}
         </button>
-        <ShopNote state={state} messages={messages} />
+        <ShopNote state={state} t={t} />
       </div>
     </form>
   );

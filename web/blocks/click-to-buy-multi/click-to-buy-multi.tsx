@@ -3,7 +3,7 @@ import { shopProvider } from '../../lib/shops/shop-provider.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { isComplete } from '../shop/offer.ts';
-import { shopMessages } from '../shop/shop-messages.ts';
+import { shopTexts } from '../shop/shop-texts.ts';
 import { BuyForm } from './click-to-buy-multi.client.tsx';
 
 /**
@@ -43,7 +43,7 @@ export function ClickToBuyMulti({ item, context }: BlockProps<'click_to_buy_mult
       accountId={accountId}
       offers={sold}
       locale={locale}
-      messages={shopMessages(locale, host)}
+      texts={shopTexts(locale, host)}
     />
   );
 }

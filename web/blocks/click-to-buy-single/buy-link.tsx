@@ -1,11 +1,13 @@
 import { useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
+import type { IslandTexts } from '../../lib/i18n/translate.ts';
+import { useTexts } from '../../lib/i18n/use-texts.ts';
 import { pageWithQuery } from '../../lib/shops/shop-provider.ts';
 import { isComplete, type Offer, offerInAddress } from '../shop/offer.ts';
 import styles from '../shop/shop.module.css';
-import type { ShopMessages } from '../shop/shop-messages.ts';
 import { ShopNote } from '../shop/shop-note.tsx';
+import type { ShopMessages } from '../shop/shop-texts.ts';
 import { useProvider } from '../shop/use-provider.ts';
 import looks from './buy-link.module.css';
 
@@ -20,14 +22,15 @@ type BuyLinkProps = {
   /** Sells the variant in the address instead, once the address contains another one. */
   follows: boolean;
   locale: string;
-  messages: ShopMessages;
+  texts: IslandTexts<ShopMessages>;
 };
 
 /**
  * A link to the product on the provider's page. Once the provider's script has loaded, it recognizes the link by its
  * attributes and opens the shop on this page instead.
  */
-export function BuyLinkView({ offer: rendered, follows, script, messages, ...link }: BuyLinkProps) {
+export function BuyLinkView({ offer: rendered, follows, script, texts, ...link }: BuyLinkProps) {
+  const t = useTexts(texts);
   const address = useSearchParams();
   const { sku, offerId } = follows ? offerInAddress(rendered, `${address ?? ''}`) : rendered;
   const state = useProvider({ script });
@@ -55,9 +58,9 @@ export function BuyLinkView({ offer: rendered, follows, script, messages, ...lin
           {text}
         </a>
       ) : (
-        <p className={looks.notSold}>{messages.notSold}</p>
+        <p className={looks.notSold}>{t('notSold')}</p>
       )}
-      <ShopNote state={state} messages={messages} />
+      <ShopNote state={state} t={t} />
     </div>
   );
 }

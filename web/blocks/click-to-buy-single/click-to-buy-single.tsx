@@ -1,9 +1,9 @@
+import { translator } from '../../lib/i18n/translator.ts';
 import { logProblem } from '../../lib/log-problem.ts';
 import { shopProvider } from '../../lib/shops/shop-provider.ts';
-import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { isComplete } from '../shop/offer.ts';
-import { shopMessages } from '../shop/shop-messages.ts';
+import { shopTexts } from '../shop/shop-texts.ts';
 import { BuyLink } from './click-to-buy-single.client.tsx';
 
 /**
@@ -31,12 +31,12 @@ export function ClickToBuySingle({ item, context }: BlockProps<'click_to_buy_sin
     <BuyLink
       script={script}
       page={page}
-      text={elements.text.value || messagesFor(locale).shops.buy}
+      text={elements.text.value || translator(locale)('shops.buy')}
       accountId={accountId}
       offer={offer}
       follows={follows}
       locale={locale}
-      messages={shopMessages(locale, host)}
+      texts={shopTexts(locale, host)}
     />
   );
 }

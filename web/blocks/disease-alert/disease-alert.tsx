@@ -1,4 +1,4 @@
-import { messagesFor } from '../../messages/messages.ts';
+import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockProps } from '../block.ts';
 import { Frame, frameHeight } from '../frame/frame.tsx';
 import { allowedAddress } from '../frame/frame-address.ts';
@@ -13,7 +13,7 @@ export function DiseaseAlert({ item: { elements }, context }: BlockProps<'diseas
   return (
     <Frame
       address={address}
-      title={elements.title.value || messagesFor(context.locale).frames.diseaseAlert}
+      title={elements.title.value || translator(context.locale)('frames.diseaseAlert')}
       height={frameHeight(elements.height.value, '600px')}
       sandbox="allow-scripts allow-forms allow-popups allow-same-origin"
       locale={context.locale}

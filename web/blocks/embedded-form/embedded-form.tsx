@@ -1,4 +1,4 @@
-import { messagesFor } from '../../messages/messages.ts';
+import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockProps } from '../block.ts';
 import { Frame, frameHeight } from '../frame/frame.tsx';
 import { providerAddress } from '../frame/frame-address.ts';
@@ -13,7 +13,7 @@ export function EmbeddedForm({ item: { elements }, context }: BlockProps<'embedd
   return (
     <Frame
       address={address}
-      title={elements.title.value || messagesFor(context.locale).frames.form}
+      title={elements.title.value || translator(context.locale)('frames.form')}
       height={frameHeight(elements.height.value, '800px')}
       sandbox="allow-scripts allow-forms allow-same-origin allow-popups"
       locale={context.locale}

@@ -1,3 +1,4 @@
+import { textsIn } from '../../lib/i18n/translator.ts';
 import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
@@ -18,7 +19,12 @@ export function FaqHeader({ item: { elements }, context }: BlockProps<'faq_heade
   return (
     <section className={styles.header}>
       {elements.title.value !== '' && <h1 className={styles.title}>{elements.title.value}</h1>}
-      <FaqSearch name={name} path={context.path} query={faqWords(context)} messages={messages}>
+      <FaqSearch
+        name={name}
+        path={context.path}
+        query={faqWords(context)}
+        texts={textsIn(context.locale, messages)}
+      >
         <KeptParameters query={context.query} except={[name]} />
       </FaqSearch>
     </section>

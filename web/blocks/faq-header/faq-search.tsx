@@ -2,6 +2,8 @@ import Form from 'next/form';
 import { useEffect, useRef } from 'react';
 import type { Elements } from '../../components/elements.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
+import type { IslandTexts } from '../../lib/i18n/translate.ts';
+import { useTexts } from '../../lib/i18n/use-texts.ts';
 import type { Messages } from '../../messages/messages.ts';
 import styles from './faq-header.module.css';
 
@@ -9,7 +11,7 @@ type FaqSearchProps = {
   name: string;
   path: string;
   query: string;
-  messages: Messages['faqSearch'];
+  texts: IslandTexts<Messages['faqSearch']>;
   /** Fields that keep the page's other parameters. */
   children: Elements;
 };
@@ -17,7 +19,8 @@ type FaqSearchProps = {
 const debounceMilliseconds = 500;
 
 /** Searches as the visitor types, half a second after the last key, without reloading the page. */
-export function FaqSearchView({ name, path, query, messages, children }: FaqSearchProps) {
+export function FaqSearchView({ name, path, query, texts, children }: FaqSearchProps) {
+  const t = useTexts(texts);
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<number>(undefined);
   useEffect(() => {
@@ -38,13 +41,13 @@ export function FaqSearchView({ name, path, query, messages, children }: FaqSear
       >
         <label className={styles.field}>
           <Glyph name="search" className={styles.glyph} />
-          <span className={styles.label}>{messages.label}</span>
+          <span className={styles.label}>{t('label')}</span>
           <input
             ref={field}
             type="search"
             name={name}
             defaultValue={query}
-            placeholder={messages.placeholder}
+            placeholder={t('placeholder')}
             maxLength={200}
             autoComplete="off"
             enterKeyHint="search"
@@ -58,7 +61,7 @@ export function FaqSearchView({ name, path, query, messages, children }: FaqSear
         {query !== '' && (
           <a
             href={path}
-            aria-label={messages.clear}
+            aria-label={t('clear')}
             className={styles.clear}
             onClick={(event) => {
               event.preventDefault();
@@ -72,7 +75,7 @@ export function FaqSearchView({ name, path, query, messages, children }: FaqSear
         )}
         {children}
         <button type="submit" className={styles.submit}>
-          {messages.search}
+          {t('search')}
         </button>
       </Form>
     </search>

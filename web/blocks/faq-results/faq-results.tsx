@@ -1,10 +1,9 @@
 import { buttonClass } from '../../components/button/button-class.ts';
 import { NoMatches } from '../../components/no-matches/no-matches.tsx';
 import { findFaqs } from '../../lib/content/faqs-found.ts';
-import { filledIn } from '../../lib/i18n/filled-in.ts';
+import { translator } from '../../lib/i18n/translator.ts';
 import { logProblem } from '../../lib/log-problem.ts';
 import { withParams } from '../../lib/with-params.ts';
-import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { FaqEntries } from '../faq/faq.tsx';
 import { faqParameter, faqWords } from '../faq/questions.ts';
@@ -17,7 +16,7 @@ import styles from './faq-results.module.css';
 export async function FaqResults({ item: { elements }, context }: BlockProps<'faq_results'>) {
   const query = faqWords(context);
   if (query === '') return null;
-  const { faqSearch: messages, siteSearch } = messagesFor(context.locale);
+  const t = translator(context.locale);
   const found = await findFaqs(context.locale, query).catch((failure: unknown) => {
     logProblem('The questions could not be searched.', failure, { path: context.path });
     return undefined;
@@ -27,14 +26,14 @@ export async function FaqResults({ item: { elements }, context }: BlockProps<'fa
       href={withParams(context.path, context.query, { [faqParameter(context)]: null })}
       className={buttonClass({ variant: 'secondary' })}
     >
-      {messages.all}
+      {t('faqSearch.all')}
     </a>
   );
   if (found === undefined)
     return (
       <section className="stack gap-4 justify-items-start max-52">
         <p data-live="assertive" className={styles.message}>
-          {elements.error_text.value || messages.failed}
+          {elements.error_text.value || t('faqSearch.failed')}
         </p>
         {all}
       </section>
@@ -42,17 +41,17 @@ export async function FaqResults({ item: { elements }, context }: BlockProps<'fa
   if (found.length === 0)
     return (
       <NoMatches
-        title={elements.no_results_title.value || messages.noResults}
-        hint={filledIn(messages.many, { count: 0, words: query })}
+        title={elements.no_results_title.value || t('faqSearch.noResults')}
+        hint={t('faqSearch.results', { count: 0, words: query })}
       >
-        <p className="soft">{siteSearch.noneHint}</p>
+        <p className="soft">{t('siteSearch.noneHint')}</p>
         {all}
       </NoMatches>
     );
   return (
     <section className="max-52">
       <h2 data-live="polite" className="mb-5 text-xl break">
-        {filledIn(found.length === 1 ? messages.one : messages.many, { count: found.length, words: query })}
+        {t('faqSearch.results', { count: found.length, words: query })}
       </h2>
       <FaqEntries items={found} context={context} />
     </section>

@@ -1,5 +1,7 @@
 import field from '../../components/field/field.module.css';
 import { Glyph } from '../../components/glyph/glyph.tsx';
+import { type Translate, translate } from '../../lib/i18n/translate.ts';
+import { textsIn } from '../../lib/i18n/translator.ts';
 import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
 import { type Messages, messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
@@ -24,10 +26,14 @@ export function FilterBar({ item: { system, elements }, context }: BlockProps<'f
   const offered = offeredFilters(elements.filters.linkedItems, context);
   const sorts = elements.show_sort.value[0]?.codename === 'yes';
   if (offered.length === 0 && !sorts) return null;
-  const messages = withEditorTexts(messagesFor(context.locale).filters, {
-    reset: elements.reset_text.value,
-    moreFilters: elements.additional_filters_text.value,
-  });
+  const texts = textsIn(
+    context.locale,
+    withEditorTexts(messagesFor(context.locale).filters, {
+      reset: elements.reset_text.value,
+      moreFilters: elements.additional_filters_text.value,
+    }),
+  );
+  const t = translate(texts);
   const splits = elements.show_additional_filters.value[0]?.codename === 'yes';
   const shown = splits ? offered.slice(0, mainFilters) : offered;
   const additional = offered.slice(shown.length);
@@ -36,12 +42,12 @@ export function FilterBar({ item: { system, elements }, context }: BlockProps<'f
     list.map((filter) => <Menu key={filter.taxonomy} filter={filter} group={id} query={context.query} />);
   return (
     <div>
-      <FilterWindow id={id} query={context.query} messages={messages}>
+      <FilterWindow id={id} query={context.query} texts={texts}>
         <FilterForm
           path={context.path}
           query={context.query}
-          label={messages.filters}
-          messages={messages}
+          label={t('filters')}
+          texts={texts}
           className={styles.form}
         >
           <KeptParameters
@@ -53,12 +59,12 @@ export function FilterBar({ item: { system, elements }, context }: BlockProps<'f
             <details className={styles.additional}>
               <summary className={styles.toggle}>
                 <Glyph name="plus" className={styles.plus} />
-                <span>{messages.moreFilters}</span>
+                <span>{t('moreFilters')}</span>
               </summary>
               <div className={styles.menus}>{menus(additional)}</div>
             </details>
           )}
-          {sorts && <SortControl query={context.query} messages={messages} />}
+          {sorts && <SortControl query={context.query} t={t} />}
         </FilterForm>
       </FilterWindow>
     </div>
@@ -81,17 +87,17 @@ function Menu({ filter, group, query }: { filter: OfferedFilter; group: string; 
 }
 
 /** The order of a page's lists; each list uses its own until one is selected. */
-function SortControl({ query, messages }: { query: string; messages: Messages['filters'] }) {
+function SortControl({ query, t }: { query: string; t: Translate<Messages['filters']> }) {
   const chosen = sortOptions.find((value) => isChosen(query, { name: sortParameter, value }));
   return (
     <label className="row gap-3 items-center text-sm">
-      <span>{messages.sort}</span>
+      <span>{t('sort')}</span>
       <span className="row items-center relative">
         <select name={sortParameter} defaultValue={chosen ?? ''} className={filters.select}>
-          <option value="">{messages.unsorted}</option>
+          <option value="">{t('unsorted')}</option>
           {sortOptions.map((option) => (
             <option key={option} value={option}>
-              {messages[option]}
+              {t(option)}
             </option>
           ))}
         </select>

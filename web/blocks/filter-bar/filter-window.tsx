@@ -4,33 +4,37 @@ import { buttonClass } from '../../components/button/button-class.ts';
 import { IconButton } from '../../components/button/icon-button.tsx';
 import type { Elements } from '../../components/elements.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
+import type { IslandTexts } from '../../lib/i18n/translate.ts';
+import { useTexts } from '../../lib/i18n/use-texts.ts';
+import type { Messages } from '../../messages/messages.ts';
 import { chosenCount } from '../filters/chosen-address.ts';
 import styles from './filter-bar.module.css';
 
 type FilterWindowProps = {
   id: string;
   query: string;
-  messages: { filters: string; close: string; showResults: string };
+  texts: IslandTexts<Pick<Messages['filters'], 'filters' | 'close' | 'showResults'>>;
   children: Elements;
 };
 
 /** Filters in a row; on small screens in a dialog that a button opens, with or without scripts. */
-export function FilterWindowView({ id, query, messages, children }: FilterWindowProps) {
+export function FilterWindowView({ id, query, texts, children }: FilterWindowProps) {
+  const t = useTexts(texts);
   const parameters = useSearchParams();
   const count = chosenCount(parameters === null ? query : `${parameters}`);
   const panel = useRef<HTMLDivElement>(null);
-  useEffect(() => beWindow(panel.current, messages.filters), [messages.filters]);
+  useEffect(() => beWindow(panel.current, t('filters')), [t]);
   return (
     <>
       <button type="button" popoverTarget={id} className={styles.opener}>
         <Glyph name="sliders-horizontal" className={styles.glyph} />
-        <span>{messages.filters}</span>
+        <span>{t('filters')}</span>
         {count > 0 && <span className={styles.count}>{count}</span>}
       </button>
       <div ref={panel} id={id} popover="auto" className={styles.panel}>
         <div className={styles.head}>
-          <p className="text-xl display">{messages.filters}</p>
-          <IconButton icon="x" label={messages.close} popoverTarget={id} popoverTargetAction="hide" />
+          <p className="text-xl display">{t('filters')}</p>
+          <IconButton icon="x" label={t('close')} popoverTarget={id} popoverTargetAction="hide" />
         </div>
         {children}
         <div className={styles.done}>
@@ -40,7 +44,7 @@ export function FilterWindowView({ id, query, messages, children }: FilterWindow
             popoverTargetAction="hide"
             className={buttonClass({ wide: true })}
           >
-            {messages.showResults}
+            {t('showResults')}
           </button>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { textsIn } from '../../lib/i18n/translator.ts';
 import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
@@ -13,13 +14,16 @@ import styles from './filter-block.module.css';
 export function FilterBlock({ item: { elements }, context }: BlockProps<'filter_block'>) {
   const offered = offeredFilters(elements.filters.linkedItems, context);
   if (offered.length === 0) return null;
-  const messages = withEditorTexts(messagesFor(context.locale).filters, { reset: elements.reset_text.value });
+  const texts = textsIn(
+    context.locale,
+    withEditorTexts(messagesFor(context.locale).filters, { reset: elements.reset_text.value }),
+  );
   return (
     <FilterPanel
       title={elements.title.value}
       filters={offered}
       context={context}
-      messages={messages}
+      texts={texts}
       className="p-5 surface bordered rounded-lg"
       formClass={styles.form}
       groupClass={styles.group}

@@ -2,6 +2,9 @@ import { useSearchParams } from 'next/navigation';
 import { type ChangeEvent, useEffect, useRef } from 'react';
 import type { Elements } from '../../components/elements.ts';
 import { pushEvent } from '../../lib/analytics/push-event.ts';
+import type { IslandTexts } from '../../lib/i18n/translate.ts';
+import { useTexts } from '../../lib/i18n/use-texts.ts';
+import type { Messages } from '../../messages/messages.ts';
 import { sortOptions, sortParameter } from '../lister/lister-choice.ts';
 import { chosenAddress, chosenCount, type FilterControl, isChosen, resetAddress } from './chosen-address.ts';
 import { closeMenus } from './close-menus.ts';
@@ -11,7 +14,7 @@ type FilterFormProps = {
   path: string;
   query: string;
   label: string;
-  messages: { reset: string; apply: string };
+  texts: IslandTexts<Pick<Messages['filters'], 'reset' | 'apply'>>;
   className?: string | undefined;
   children: Elements;
 };
@@ -20,7 +23,8 @@ type FilterFormProps = {
  * A filter form that applies changes at once. The selection is in the address, so all forms and lists of a
  * page follow it.
  */
-export function FilterFormView({ path, query, label, messages, className, children }: FilterFormProps) {
+export function FilterFormView({ path, query, label, texts, className, children }: FilterFormProps) {
+  const t = useTexts(texts);
   const parameters = useSearchParams();
   const search = parameters === null ? query : `${parameters}`;
   const form = useRef<HTMLFormElement>(null);
@@ -33,7 +37,7 @@ export function FilterFormView({ path, query, label, messages, className, childr
     choose(chosenAddress(window.location.pathname, window.location.search, controlsOf(currentTarget)));
   };
   const reset = () => {
-    pushEvent('filter_clear', { element_text: messages.reset });
+    pushEvent('filter_clear', { element_text: t('reset') });
     choose(resetAddress(window.location.pathname, window.location.search));
   };
   return (
@@ -50,15 +54,15 @@ export function FilterFormView({ path, query, label, messages, className, childr
       {chosenCount(search) > 0 && (
         <>
           <button type="button" className={styles.reset} onClick={reset}>
-            {messages.reset}
+            {t('reset')}
           </button>
           <a href={resetAddress(path, search)} className={styles.plainReset}>
-            {messages.reset}
+            {t('reset')}
           </a>
         </>
       )}
       <button type="submit" className={styles.apply}>
-        {messages.apply}
+        {t('apply')}
       </button>
     </form>
   );

@@ -1,5 +1,6 @@
 import type { Elements } from '../../components/elements.ts';
 import { joinClasses } from '../../components/join-classes.ts';
+import { type IslandTexts, translate } from '../../lib/i18n/translate.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import type { Messages } from '../../messages/messages.ts';
 import styles from './filter-panel.module.css';
@@ -11,7 +12,7 @@ type FilterPanelProps = {
   title: string;
   filters: readonly OfferedFilter[];
   context: BlockContext;
-  messages: Messages['filters'];
+  texts: IslandTexts<Messages['filters']>;
   className: string | undefined;
   formClass: string | undefined;
   /** Renders a group's options below its title. */
@@ -20,15 +21,15 @@ type FilterPanelProps = {
 };
 
 export function FilterPanel(props: FilterPanelProps) {
-  const { title, filters, context, messages, className, formClass, group, groupClass } = props;
+  const { title, filters, context, texts, className, formClass, group, groupClass } = props;
   return (
     <section className={joinClasses('stack gap-4', className)}>
       {title !== '' && <h2 className="text-xl">{title}</h2>}
       <FilterForm
         path={context.path}
         query={context.query}
-        label={title || messages.filters}
-        messages={messages}
+        label={title || translate(texts)('filters')}
+        texts={texts}
         className={formClass}
       >
         <KeptParameters query={context.query} except={ownParameters(filters)} />

@@ -1,6 +1,6 @@
 import type { ContentItemOf } from '../../content/model/content-item.ts';
+import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
-import { messagesFor } from '../../messages/messages.ts';
 import { filterPrefix } from '../lister/lister-choice.ts';
 import { positionParameters } from './chosen-address.ts';
 
@@ -13,7 +13,7 @@ export function offeredFilters(
 ) {
   return visible(groups)
     .map(({ elements: { title, taxonomy_group, options } }) => ({
-      title: title.value || messagesFor(locale).filters.filters,
+      title: title.value || translator(locale)('filters.filters'),
       taxonomy: taxonomy_group.value,
       options: visible(options.linkedItems)
         .map(({ elements: { label, term } }) => ({ label: label.value || term.value, term: term.value }))

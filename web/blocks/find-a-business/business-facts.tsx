@@ -6,21 +6,21 @@ import { TelephoneLink } from '../../components/telephone-link/telephone-link.ts
 import type { BusinessDetails } from '../../lib/businesses/business-map-index.ts';
 import { openingHoursText } from '../../lib/businesses/opening-hours.ts';
 import { distanceText } from '../../lib/clinics/distance-text.ts';
-import { filledIn } from '../../lib/i18n/filled-in.ts';
+import type { Translate } from '../../lib/i18n/translate.ts';
 import styles from './business-facts.module.css';
 import type { FinderMessages } from './finder-state.ts';
 
 export type FactsContext = {
   from: Position | undefined;
   locale: string;
-  messages: FinderMessages;
+  t: Translate<FinderMessages>;
   /** Names of the business types and of the tags, by their codes. */
   typeNames: Readonly<Record<string, string>>;
   tagNames: Readonly<Record<string, string>>;
 };
 
 export function BusinessFacts({ business, ...context }: { business: BusinessDetails } & FactsContext) {
-  const { from, locale, messages, typeNames, tagNames } = context;
+  const { from, locale, t, typeNames, tagNames } = context;
   const { name, address, accountPhone: phone, websiteUrl: website, openingHours, tags } = business;
   const distance = from && distanceText(milesBetween(from, business), locale);
   const type =
@@ -30,9 +30,7 @@ export function BusinessFacts({ business, ...context }: { business: BusinessDeta
     <div className={styles.facts}>
       <p className={styles.type}>
         <span>{type}</span>
-        {distance !== undefined && (
-          <span className="accent semibold">{filledIn(messages.away, { distance })}</span>
-        )}
+        {distance !== undefined && <span className="accent semibold">{t('away', { distance })}</span>}
       </p>
       {business.image !== null && (
         // biome-ignore lint/performance/noImgElement: a picture of the directory's
@@ -46,7 +44,7 @@ export function BusinessFacts({ business, ...context }: { business: BusinessDeta
         {phone !== '' && (
           <li>
             <Glyph name="phone" />
-            <TelephoneLink number={phone} label={`${filledIn(messages.call, { name })}: ${phone}`} />
+            <TelephoneLink number={phone} label={`${t('call', { name })}: ${phone}`} />
           </li>
         )}
         {/^https?:\/\//.test(website) && (
@@ -63,16 +61,16 @@ export function BusinessFacts({ business, ...context }: { business: BusinessDeta
             href={directionsTo(business)}
             target="_blank"
             rel="noopener noreferrer"
-            aria-label={`${messages.directions}: ${name}`}
+            aria-label={`${t('directions')}: ${name}`}
           >
-            {messages.directions}
+            {t('directions')}
           </a>
         </li>
         {openingHours.length > 0 && (
           <li>
             <Glyph name="clock" />
             <span>
-              <span className="visually-hidden">{`${messages.hours}: `}</span>
+              <span className="visually-hidden">{`${t('hours')}: `}</span>
               {openingHours.map((entry) => (
                 <span key={entry} className="block">
                   {openingHoursText(entry, languageTag(locale))}
@@ -83,7 +81,7 @@ export function BusinessFacts({ business, ...context }: { business: BusinessDeta
         )}
       </ul>
       {named.length > 0 && (
-        <ul className={styles.tags} aria-label={messages.tags}>
+        <ul className={styles.tags} aria-label={t('tags')}>
           {named.map((tag) => (
             <li key={tag}>{tag}</li>
           ))}

@@ -4,7 +4,7 @@ import { buttonClass } from '../../components/button/button-class.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { pushEvent } from '../../lib/analytics/push-event.ts';
 import { type FinderOptions, finderParameters } from '../../lib/businesses/finder-address.ts';
-import { filledIn } from '../../lib/i18n/filled-in.ts';
+import type { Translate } from '../../lib/i18n/translate.ts';
 import { closeMenus } from '../filters/close-menus.ts';
 import styles from './filter-dropdown.module.css';
 import type { FinderMessages } from './finder-state.ts';
@@ -13,23 +13,23 @@ type FilterDropdownProps = {
   options: FinderOptions;
   selection: FinderSelection;
   onChange: (selection: FinderSelection) => void;
-  messages: FinderMessages;
+  t: Translate<FinderMessages>;
 };
 
 /** Business types and tags to choose from. Without scripts they are sent with the search. */
-export function FilterDropdown({ options, selection, onChange, messages }: FilterDropdownProps) {
+export function FilterDropdown({ options, selection, onChange, t }: FilterDropdownProps) {
   useEffect(closeMenus, []);
   if (options.types.length + options.tags.length === 0) return null;
   const count = selection.typeIds.size + selection.tagIds.size;
   const groups = [
-    { name: finderParameters.types, legend: messages.types, options: options.types, kind: 'typeIds' },
-    { name: finderParameters.tags, legend: messages.tags, options: options.tags, kind: 'tagIds' },
+    { name: finderParameters.types, legend: t('types'), options: options.types, kind: 'typeIds' },
+    { name: finderParameters.tags, legend: t('tags'), options: options.tags, kind: 'tagIds' },
   ] as const;
   return (
     <details data-menu className={styles.filter}>
       <summary className={buttonClass({ variant: 'secondary', size: 'small' })}>
         <Glyph name="funnel" />
-        <span>{count === 0 ? messages.filter : filledIn(messages.filterCount, { count })}</span>
+        <span>{count === 0 ? t('filter') : t('filterCount', { count })}</span>
         <Glyph name="chevron-down" />
       </summary>
       <div className={styles.menu}>
@@ -73,10 +73,10 @@ export function FilterDropdown({ options, selection, onChange, messages }: Filte
           disabled={count === 0}
           onClick={() => {
             onChange({ typeIds: new Set(), tagIds: new Set() });
-            pushEvent('filter_clear', { element_text: messages.clear });
+            pushEvent('filter_clear', { element_text: t('clear') });
           }}
         >
-          {messages.clear}
+          {t('clear')}
         </button>
       </div>
     </details>

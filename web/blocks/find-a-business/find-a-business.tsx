@@ -3,13 +3,14 @@ import { cornersOf } from '@merrowvale/shared/domain/country-bounds.ts';
 import { numberWithin } from '@merrowvale/shared/domain/number-within.ts';
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import { classificationNames } from '@merrowvale/shared/schemas/business-classifications.ts';
-import { mapMessages } from '../../components/map/map-messages.ts';
+import { mapTexts } from '../../components/map/map-texts.ts';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { TitledSection } from '../../components/titled-section/titled-section.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { findBusinessesNear } from '../../lib/businesses/find-businesses-on-server.ts';
 import { type FinderOptions, searchInAddress } from '../../lib/businesses/finder-address.ts';
 import { regionOf } from '../../lib/clinics/region-of.ts';
+import { textsIn } from '../../lib/i18n/translator.ts';
 import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
 import { logProblem } from '../../lib/log-problem.ts';
 import { mapProvider } from '../../lib/maps/map-provider-setting.ts';
@@ -60,8 +61,8 @@ export async function FindABusiness({ item: { elements }, context }: BlockProps<
         heading={headingBelow(title)}
         provider={mapProvider()}
         typeNames={Object.fromEntries(classificationNames(messageLanguage(locale)))}
-        messages={messages}
-        mapMessages={mapMessages(locale, { label: title || businesses.map })}
+        texts={textsIn(locale, messages)}
+        mapTexts={mapTexts(locale, { label: title || businesses.map })}
         panelText={<RichText text={elements.side_panel_text} context={context} />}
         emptyText={<RichText text={elements.empty_text} context={context} />}
         registerAt={

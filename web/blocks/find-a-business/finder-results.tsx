@@ -8,7 +8,7 @@ import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import type { BusinessDetails } from '../../lib/businesses/business-map-index.ts';
 import { finderParameters } from '../../lib/businesses/finder-address.ts';
 import { distanceText } from '../../lib/clinics/distance-text.ts';
-import { filledIn } from '../../lib/i18n/filled-in.ts';
+import type { Translate } from '../../lib/i18n/translate.ts';
 import { withParams } from '../../lib/with-params.ts';
 import { BusinessFacts, type FactsContext } from './business-facts.tsx';
 import styles from './find-a-business.module.css';
@@ -33,7 +33,7 @@ type FinderResultsProps = {
 /** The list beside the map, with everything that a search has found; it works without the map. */
 export function FinderResults({ finder, facts, radius, heading: Heading, ...props }: FinderResultsProps) {
   const { state, notice, selection } = finder;
-  const { messages, locale } = facts;
+  const { t, locale } = facts;
   const [shown, setShown] = useState<{ at?: Position; count: number }>({ count: resultsAtOnce });
   const isBusy = state.phase === 'searching' || state.phase === 'locating';
   const found = state.phase === 'found' ? state : undefined;
@@ -49,16 +49,16 @@ export function FinderResults({ finder, facts, radius, heading: Heading, ...prop
         </p>
       )}
       <p data-live="polite" className={styles.status}>
-        <span>{statusOf(state, messages, { locale, radius })}</span>
-        {found?.isUnfiltered && <span>{` ${messages.allShown}`}</span>}
+        <span>{statusOf(state, t, { locale, radius })}</span>
+        {found?.isUnfiltered && <span>{` ${t('allShown')}`}</span>}
       </p>
       {state.phase === 'unknown' && (
         <p data-live="assertive" className={styles.notice}>
-          {messages.noResults}
+          {t('noResults')}
         </p>
       )}
       {state.phase === 'failed' && (
-        <SearchFailed heading={Heading} finder={finder} messages={messages} action={props.action} />
+        <SearchFailed heading={Heading} finder={finder} t={t} action={props.action} />
       )}
       {isBusy && <Skeleton height="9rem" />}
       {found?.total === 0 && props.emptyText}
@@ -90,9 +90,9 @@ export function FinderResults({ finder, facts, radius, heading: Heading, ...prop
           <input type="hidden" name={finderParameters.from} value={end} />
           <input type="hidden" name={finderParameters.types} value={[...selection.typeIds].join(',')} />
           <input type="hidden" name={finderParameters.tags} value={[...selection.tagIds].join(',')} />
-          <span>{filledIn(messages.shown, { count: end, total: found.total })}</span>
+          <span>{t('shown', { count: end, total: found.total })}</span>
           <button type="submit" className={buttonClass({ variant: 'secondary' })}>
-            {messages.more}
+            {t('more')}
           </button>
         </form>
       )}
@@ -105,7 +105,7 @@ type ResultProps = Pick<FinderResultsProps, 'facts' | 'heading' | 'onShow' | 're
 };
 
 function Result({ business, facts, heading: Heading, onShow, registerAt }: ResultProps) {
-  const { messages } = facts;
+  const { t } = facts;
   return (
     <li className={styles.result}>
       <Heading className={styles.name}>{business.name}</Heading>
@@ -114,19 +114,19 @@ function Result({ business, facts, heading: Heading, onShow, registerAt }: Resul
         <button
           type="button"
           className={joinClasses(buttonClass({ variant: 'link', size: 'small' }), 'needs-script')}
-          aria-label={`${messages.showOnMap}: ${business.name}`}
+          aria-label={`${t('showOnMap')}: ${business.name}`}
           onClick={() => onShow(business)}
         >
-          {messages.showOnMap}
+          {t('showOnMap')}
         </button>
       )}
       {registerAt !== '' && (
         <a
           href={withParams(registerAt, '', { business: business.name })}
-          aria-label={`${messages.register}: ${business.name}`}
+          aria-label={`${t('register')}: ${business.name}`}
           className={buttonClass({ variant: 'secondary', size: 'small' })}
         >
-          {messages.register}
+          {t('register')}
         </a>
       )}
     </li>
@@ -134,13 +134,13 @@ function Result({ business, facts, heading: Heading, onShow, registerAt }: Resul
 }
 
 type SearchFailedProps = Pick<FinderResultsProps, 'finder' | 'heading' | 'action'> & {
-  messages: FinderMessages;
+  t: Translate<FinderMessages>;
 };
 
-function SearchFailed({ finder, heading: Heading, action, messages }: SearchFailedProps) {
+function SearchFailed({ finder, heading: Heading, action, t }: SearchFailedProps) {
   return (
     <div data-live="assertive" className={styles.notice}>
-      <Heading className={styles.errorTitle}>{messages.failed}</Heading>
+      <Heading className={styles.errorTitle}>{t('failed')}</Heading>
       <form
         action={action}
         onSubmit={(event) => {
@@ -150,7 +150,7 @@ function SearchFailed({ finder, heading: Heading, action, messages }: SearchFail
       >
         <input type="hidden" name={finderParameters.near} value={placeOf(finder.state)} />
         <button type="submit" className={buttonClass({ variant: 'secondary', size: 'small' })}>
-          {messages.tryAgain}
+          {t('tryAgain')}
         </button>
       </form>
     </div>
@@ -159,18 +159,17 @@ function SearchFailed({ finder, heading: Heading, action, messages }: SearchFail
 
 function statusOf(
   state: FinderState,
-  messages: FinderMessages,
+  t: Translate<FinderMessages>,
   { locale, radius = finderRules.radiusMiles }: { locale: string; radius?: number | undefined },
 ): string {
-  if (state.phase === 'idle') return messages.prompt;
-  if (state.phase === 'locating') return messages.locating;
-  if (state.phase === 'searching') return messages.searching;
+  if (state.phase === 'idle') return t('prompt');
+  if (state.phase === 'locating') return t('locating');
+  if (state.phase === 'searching') return t('searching');
   if (state.phase !== 'found') return '';
   const { total, place } = state;
-  const pattern = total === 0 ? messages.none : total === 1 ? messages.one : messages.found;
-  return filledIn(pattern, {
+  return t('found', {
     count: total,
     distance: distanceText(radius, locale, 0),
-    place: place === '' ? messages.herePlace : place,
+    place: place === '' ? t('herePlace') : place,
   });
 }

@@ -11,6 +11,8 @@ import type { InfoWindow, MapMessages } from '../../components/map/map-types.ts'
 import { PlaceSearchForm } from '../../components/search-form/place-search-form.tsx';
 import type { BusinessDetails } from '../../lib/businesses/business-map-index.ts';
 import { type FinderOptions, finderParameters } from '../../lib/businesses/finder-address.ts';
+import type { IslandTexts, Translate } from '../../lib/i18n/translate.ts';
+import { useTexts } from '../../lib/i18n/use-texts.ts';
 import type { MapProvider } from '../../lib/maps/map-provider.ts';
 import { placesOf } from '../../lib/places/places-of.ts';
 import type { PlacesScope, PlacesService } from '../../lib/places/places-service.ts';
@@ -38,8 +40,8 @@ type FinderViewProps = {
   heading: 'h2' | 'h3';
   provider: MapProvider;
   typeNames: Readonly<Record<string, string>>;
-  messages: FinderMessages;
-  mapMessages: MapMessages;
+  texts: IslandTexts<FinderMessages>;
+  mapTexts: IslandTexts<MapMessages>;
   panelText: Elements;
   emptyText: Elements;
   registerAt: string;
@@ -47,11 +49,15 @@ type FinderViewProps = {
 
 export function FinderView({ variant, options, locale, heading, ...page }: FinderViewProps) {
   const [isMapless, setMapless] = useState(false);
-  const messages = isMapless ? { ...page.messages, prompt: page.messages.promptList } : page.messages;
+  const { texts } = page;
+  const { messages } = texts;
+  const t = useTexts(
+    isMapless ? { ...texts, messages: { ...messages, prompt: messages.promptList } } : texts,
+  );
   const { initial, radius, provider, scope, typeNames } = page;
   const places = useMemo(() => placesOf(provider, scope), [provider, scope]);
   const selection = { typeIds: new Set(page.selected.typeIds), tagIds: new Set(page.selected.tagIds) };
-  const finder = useFinder({ variant, radius, options, initial, selection, places, messages });
+  const finder = useFinder({ variant, radius, options, initial, selection, places, t });
   const [selected, setSelected] = useState<BusinessDetails>();
   const [infoWindow, setInfoWindow] = useState<InfoWindow>();
   const [opener, setOpener] = useState<Element | null>(null);
@@ -67,7 +73,7 @@ export function FinderView({ variant, options, locale, heading, ...page }: Finde
     selected,
     onSelect: open,
     corners: page.corners,
-    messages,
+    t,
     typeNames,
   });
   const close = () => {
@@ -89,18 +95,13 @@ export function FinderView({ variant, options, locale, heading, ...page }: Finde
     open(business);
   };
   const tagNames = Object.fromEntries(options.tags.map(({ id, name }) => [id, name]));
-  const facts = { from: at, locale, messages, typeNames, tagNames };
+  const facts = { from: at, locale, t, typeNames, tagNames };
   const hasMap = variant === 'finder';
   return (
     <div className={joinClasses(styles.finder, hasMap && styles.withMap)}>
       <div className={styles.top}>
-        <PlaceSearch finder={finder} places={places} action={page.action} messages={messages}>
-          <FilterDropdown
-            options={options}
-            selection={finder.selection}
-            onChange={finder.select}
-            messages={messages}
-          />
+        <PlaceSearch finder={finder} places={places} action={page.action} t={t}>
+          <FilterDropdown options={options} selection={finder.selection} onChange={finder.select} t={t} />
         </PlaceSearch>
       </div>
       <div className={styles.panel}>
@@ -109,7 +110,7 @@ export function FinderView({ variant, options, locale, heading, ...page }: Finde
             key={selected.accountId}
             name={selected.name}
             heading={heading}
-            close={messages.close}
+            close={t('close')}
             onClose={close}
           >
             <BusinessFacts business={selected} {...facts} />
@@ -133,7 +134,7 @@ export function FinderView({ variant, options, locale, heading, ...page }: Finde
         <MapFrame
           className={styles.map}
           provider={provider}
-          messages={page.mapMessages}
+          texts={page.mapTexts}
           language={scope.language}
           view={map.view}
           pins={map.pins}
@@ -181,12 +182,12 @@ type PlaceSearchProps = {
   finder: Finder;
   places: PlacesService;
   action: string;
-  messages: FinderMessages;
+  t: Translate<FinderMessages>;
   /** Filters, which are sent with the form if there are no scripts. */
   children: Elements;
 };
 
-function PlaceSearch({ finder, places, action, messages, children }: PlaceSearchProps) {
+function PlaceSearch({ finder, places, action, t, children }: PlaceSearchProps) {
   const place = placeOf(finder.state);
   const box = useRef<HTMLInputElement>(null);
   // A search may come from the address of the page, or be named only after the position is known.
@@ -197,7 +198,7 @@ function PlaceSearch({ finder, places, action, messages, children }: PlaceSearch
     <PlaceSearchForm
       action={action}
       places={places}
-      messages={messages}
+      t={t}
       box={box}
       field={{ name: finderParameters.near, defaultValue: place, maxLength: placeLimits.maxLength }}
       disabled={finder.isDisabled}

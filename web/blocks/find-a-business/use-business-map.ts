@@ -9,7 +9,7 @@ import {
   loadBusinessIndex,
   selectedClusters,
 } from '../../lib/businesses/business-map-index.ts';
-import { filledIn } from '../../lib/i18n/filled-in.ts';
+import type { Translate } from '../../lib/i18n/translate.ts';
 import { type FinderMessages, type FinderState, positionOf } from './finder-state.ts';
 
 /** The zoom around a place until its businesses are known (FIN-20). */
@@ -24,7 +24,7 @@ type MapUse = {
   selected: BusinessDetails | undefined;
   onSelect: (business: BusinessDetails) => void;
   corners: readonly Position[];
-  messages: FinderMessages;
+  t: Translate<FinderMessages>;
   /** Names of the business types by their codes. */
   typeNames: Readonly<Record<string, string>>;
 };
@@ -34,7 +34,7 @@ type MapUse = {
  * moves it.
  */
 export function useBusinessMap({ state, selection, selected, onSelect, corners, ...texts }: MapUse) {
-  const { messages, typeNames } = texts;
+  const { t, typeNames } = texts;
   const [visible, setVisible] = useState<{ bounds: MapBounds; zoom: number }>();
   const [shownInList, setShownInList] = useState<BusinessDetails>();
   const [index, setIndex] = useState<BusinessIndex>();
@@ -65,12 +65,12 @@ export function useBusinessMap({ state, selection, selected, onSelect, corners, 
         const label = typeNames[type] ?? type;
         return isSelected(feature) ? [] : [{ id: `${feature.index}`, lat, lng, label }];
       }
-      const label = filledIn(messages.cluster, { count: feature.count });
+      const label = t('cluster', { count: feature.count });
       return [{ id: `${lat},${lng},${feature.count}`, lat, lng, label, count: feature.count }];
     });
     const { accountId = '', name = '', lat = 0, lng = 0 } = selected ?? {};
     return selected ? [...others, { id: accountId, label: name, lat, lng }] : others;
-  }, [index, clusters, visible, selected, messages, typeNames]);
+  }, [index, clusters, visible, selected, t, typeNames]);
   const view = useMemo(
     () => mapView({ selected: shownInList, at, markers, corners }),
     [shownInList, at, markers, corners],

@@ -6,7 +6,7 @@ import { pushEvent } from '../../lib/analytics/push-event.ts';
 import { callApi } from '../../lib/api/call-api.ts';
 import { type BusinessRequest, findBusinesses } from '../../lib/businesses/find-businesses.ts';
 import { addressOfSearch, type FinderOptions } from '../../lib/businesses/finder-address.ts';
-import { filledIn } from '../../lib/i18n/filled-in.ts';
+import type { Translate } from '../../lib/i18n/translate.ts';
 import {
   currentPosition,
   isPositionGranted,
@@ -25,7 +25,7 @@ type FinderUse = {
   initial: FinderState;
   selection: FinderSelection;
   places: PlacesService;
-  messages: FinderMessages;
+  t: Translate<FinderMessages>;
 };
 
 export type Finder = ReturnType<typeof useFinder>;
@@ -34,7 +34,7 @@ export type Finder = ReturnType<typeof useFinder>;
  * A finder's search, filters and permission, which are kept in the address of the page. Only the latest search
  * counts.
  */
-export function useFinder({ variant, radius, options, places, messages, ...start }: FinderUse) {
+export function useFinder({ variant, radius, options, places, t, ...start }: FinderUse) {
   const [state, setState] = useState(start.initial);
   const [selection, setSelection] = useState(start.selection);
   const [permission, setPermission] = useState<LocationPermission>('prompt');
@@ -74,9 +74,9 @@ export function useFinder({ variant, radius, options, places, messages, ...start
   const trouble = (error: unknown, isCurrent: () => boolean, before: FinderState) => {
     if (!isCurrent()) return;
     setState(before);
-    if (error === undefined) return setNotice(messages.noResults);
+    if (error === undefined) return setNotice(t('noResults'));
     console.error(`Geocoder failed due to: ${messageOf(error)}`);
-    setNotice(filledIn(messages.geocoderFailed, { message: messageOf(error) }));
+    setNotice(t('geocoderFailed', { message: messageOf(error) }));
   };
 
   const searchTyped = async (place: string) => {
@@ -128,7 +128,7 @@ export function useFinder({ variant, radius, options, places, messages, ...start
       if (error instanceof PositionDenied) setPermission('denied');
       if (!isCurrent()) return;
       setState(before);
-      setNotice(error instanceof PositionDenied ? messages.denied : messages.lost);
+      setNotice(error instanceof PositionDenied ? t('denied') : t('lost'));
     }
   };
 
@@ -137,11 +137,11 @@ export function useFinder({ variant, radius, options, places, messages, ...start
     try {
       const place = await places.addressAt(at);
       if (!isCurrent()) return;
-      if (place === undefined) return setNotice(messages.noResults);
+      if (place === undefined) return setNotice(t('noResults'));
       setState((now) => ('place' in now ? { ...now, place } : now));
       share(place);
     } catch (error) {
-      if (isCurrent()) setNotice(filledIn(messages.geocoderFailed, { message: messageOf(error) }));
+      if (isCurrent()) setNotice(t('geocoderFailed', { message: messageOf(error) }));
     }
   };
 

@@ -1,20 +1,26 @@
 import { CookieSettings } from '../../components/cookie-settings/cookie-settings.tsx';
+import type { Translate } from '../../lib/i18n/translate.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { Notice } from './notice.tsx';
 
 export type ConsentMessages = { consent: string; open: string; cookies: Pick<Messages['cookies'], 'title'> };
 
-type ConsentNoticeProps = { title: string; messages: ConsentMessages; src?: string; look?: 'deep' | 'plain' };
+type ConsentNoticeProps = {
+  title: string;
+  t: Translate<ConsentMessages>;
+  src?: string;
+  look?: 'deep' | 'plain';
+};
 
-export function ConsentNotice({ title, messages, src, look = 'deep' }: ConsentNoticeProps) {
+export function ConsentNotice({ title, t, src, look = 'deep' }: ConsentNoticeProps) {
   return (
     <Notice
       title={title}
-      text={messages.consent}
+      text={t('consent')}
       look={look}
-      page={src === undefined ? undefined : { src, text: messages.open }}
+      page={src === undefined ? undefined : { src, text: t('open') }}
     >
-      <CookieSettings messages={messages.cookies} variant={look === 'plain' ? 'secondary' : 'inverse'} />
+      <CookieSettings title={t('cookies.title')} variant={look === 'plain' ? 'secondary' : 'inverse'} />
     </Notice>
   );
 }

@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import { useConsent } from '../../lib/consent/use-consent.ts';
+import type { IslandTexts } from '../../lib/i18n/translate.ts';
+import { useTexts } from '../../lib/i18n/use-texts.ts';
 import { type ConsentMessages, ConsentNotice } from './consent-notice.tsx';
 import styles from './frame.module.css';
 
 type FramedPage = { src: string; title: string; sandbox: string };
-type ConsentedFrameProps = FramedPage & { messages: ConsentMessages };
+type ConsentedFrameProps = FramedPage & { texts: IslandTexts<ConsentMessages> };
 
-export function ConsentedFrameView({ messages, ...page }: ConsentedFrameProps) {
+export function ConsentedFrameView({ texts, ...page }: ConsentedFrameProps) {
+  const t = useTexts(texts);
   const { level } = useConsent();
   if (level !== 'necessary') return <FramedPage {...page} />;
-  return <ConsentNotice title={page.title} messages={messages} src={page.src} />;
+  return <ConsentNotice title={page.title} t={t} src={page.src} />;
 }
 
 function FramedPage(attributes: FramedPage) {

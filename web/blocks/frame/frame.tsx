@@ -1,6 +1,6 @@
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { cssVariables } from '../../components/css-variables.ts';
-import { messagesFor } from '../../messages/messages.ts';
+import { textsIn, translator } from '../../lib/i18n/translator.ts';
 import { ConsentedFrame } from './frame.client.tsx';
 import styles from './frame.module.css';
 import type { FrameAddress } from './frame-address.ts';
@@ -16,18 +16,18 @@ type FrameProps = {
 
 /** A provider's page in a frame, after consent. The space has the same height before and after. */
 export function Frame({ address, title, height, sandbox, locale }: FrameProps) {
-  const { frames, cookies } = messagesFor(locale);
+  const t = translator(locale);
   return (
     <div className={styles.frame} style={cssVariables({ 'frame-height': height })}>
       <ConsentedFrame
         src={address.src}
         title={title}
         sandbox={sandbox}
-        messages={{
-          consent: frames.consent.replace('{host}', address.host),
-          open: frames.open,
-          cookies,
-        }}
+        texts={textsIn(locale, {
+          consent: t('frames.consent', { host: address.host }),
+          open: t('frames.open'),
+          cookies: { title: t('cookies.title') },
+        })}
       />
     </div>
   );

@@ -1,5 +1,5 @@
-import { carouselMessages } from '../../components/carousel/carousel-messages.ts';
 import { heroInterval } from '../../components/carousel/carousel-rules.ts';
+import { carouselTexts } from '../../components/carousel/carousel-texts.ts';
 import { Carousel } from '../../components/islands.client.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockProps } from '../block.ts';
@@ -19,7 +19,7 @@ export async function HeroCarousel({ item: { elements }, context }: BlockProps<'
       name={first.item.elements.heading.value || translator(context.locale)('media.highlights')}
       motion="fade"
       className={styles.carousel}
-      messages={carouselMessages(context.locale, elements.counter_label.value)}
+      texts={carouselTexts(context.locale, elements.counter_label.value)}
       interval={elements.autoplay.value[0]?.codename === 'no' ? undefined : heroInterval}
       slides={slides.map(({ item: { system }, content }) => ({ key: system.codename, content }))}
     />

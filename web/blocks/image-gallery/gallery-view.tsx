@@ -2,18 +2,27 @@ import { useState } from 'react';
 import { ImageViewerView } from '../../components/image-viewer/image-viewer-view.tsx';
 import { Picture, type PictureAsset } from '../../components/picture/picture.tsx';
 import { RoundButton } from '../../components/round-button/round-button.tsx';
+import type { IslandTexts } from '../../lib/i18n/translate.ts';
+import { useTexts } from '../../lib/i18n/use-texts.ts';
+import type { Messages } from '../../messages/messages.ts';
 import styles from './image-gallery.module.css';
+
+type GalleryMessages = Pick<
+  Messages['media'],
+  'enlarge' | 'closeViewer' | 'thumbnails' | 'previousPictures' | 'nextPictures' | 'show'
+>;
 
 type GalleryProps = {
   title: string;
   label: string;
   images: readonly PictureAsset[];
-  messages: Record<'enlarge' | 'close' | 'thumbnails' | 'back' | 'on', string> & { show: readonly string[] };
+  texts: IslandTexts<GalleryMessages>;
 };
 
 export const thumbnailsInView = 3;
 
-export function GalleryView({ title, label, images, messages }: GalleryProps) {
+export function GalleryView({ title, label, images, texts }: GalleryProps) {
+  const t = useTexts(texts);
   const [chosen, setChosen] = useState(0);
   const [start, setStart] = useState(0);
   const main = images[chosen] ?? images[0];
@@ -32,19 +41,19 @@ export function GalleryView({ title, label, images, messages }: GalleryProps) {
           ratio="16 / 9"
           className={styles.picture}
         />
-        <ImageViewerView asset={main} messages={messages} className={styles.enlarge} />
+        <ImageViewerView asset={main} texts={texts} className={styles.enlarge} />
       </div>
       {images.length > 1 && (
         <div className="row gap-3 items-center">
           {images.length > thumbnailsInView && (
             <RoundButton
               icon="chevron-left"
-              aria-label={messages.back}
+              aria-label={t('previousPictures')}
               aria-disabled={start === 0}
               onClick={() => scroll(-1)}
             />
           )}
-          <ul aria-label={messages.thumbnails} className={styles.thumbnails}>
+          <ul aria-label={t('thumbnails')} className={styles.thumbnails}>
             {images.slice(start, start + thumbnailsInView).map((image, offset) => {
               const index = start + offset;
               return (
@@ -52,7 +61,7 @@ export function GalleryView({ title, label, images, messages }: GalleryProps) {
                   <button
                     type="button"
                     className={styles.thumbnail}
-                    aria-label={messages.show[index]}
+                    aria-label={image.description || t('show', { number: index + 1 })}
                     aria-current={index === chosen}
                     onClick={() => setChosen(index)}
                   >
@@ -71,7 +80,7 @@ export function GalleryView({ title, label, images, messages }: GalleryProps) {
           {images.length > thumbnailsInView && (
             <RoundButton
               icon="chevron-right"
-              aria-label={messages.on}
+              aria-label={t('nextPictures')}
               aria-disabled={start === images.length - thumbnailsInView}
               onClick={() => scroll(1)}
             />

@@ -1,7 +1,5 @@
-import type { Locale } from '@merrowvale/shared/locales.ts';
-import { viewerMessages } from '../../components/image-viewer/viewer-messages.ts';
-import type { PictureAsset } from '../../components/picture/picture.tsx';
-import { translator } from '../../lib/i18n/translator.ts';
+import { textsIn } from '../../lib/i18n/translator.ts';
+import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { Gallery } from './image-gallery.client.tsx';
 
@@ -16,23 +14,22 @@ export function ImageGallery({ item: { elements }, context }: BlockProps<'image_
     .slice(0, galleryImages)
     .map(({ url, description }) => ({ url, description }));
   if (images.length === 0) return null;
+  const { pictures, enlarge, closeViewer, thumbnails, previousPictures, nextPictures, show } = messagesFor(
+    context.locale,
+  ).media;
   return (
     <Gallery
       title={elements.title.value}
-      label={elements.title.value || translator(context.locale)('media.pictures')}
+      label={elements.title.value || pictures}
       images={images}
-      messages={galleryMessages(context.locale, images)}
+      texts={textsIn(context.locale, {
+        enlarge,
+        closeViewer,
+        thumbnails,
+        previousPictures,
+        nextPictures,
+        show,
+      })}
     />
   );
-}
-
-function galleryMessages(locale: Locale, images: readonly PictureAsset[]) {
-  const t = translator(locale);
-  return {
-    ...viewerMessages(locale),
-    thumbnails: t('media.thumbnails'),
-    back: t('media.previousPictures'),
-    on: t('media.nextPictures'),
-    show: images.map((image, index) => image.description || t('media.show', { number: index + 1 })),
-  };
 }

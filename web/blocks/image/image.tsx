@@ -1,6 +1,6 @@
 import { numberWithin } from '@merrowvale/shared/domain/number-within.ts';
 import { ContentLink } from '../../components/content-link/content-link.tsx';
-import { viewerMessages } from '../../components/image-viewer/viewer-messages.ts';
+import { viewerTexts } from '../../components/image-viewer/viewer-texts.ts';
 import { ImageViewer } from '../../components/islands.client.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { Picture } from '../../components/picture/picture.tsx';
@@ -41,7 +41,7 @@ export function Image({ item: { elements }, context }: BlockProps<'image'>) {
         {elements.decoration.value[0]?.codename !== 'yes' && (
           <ImageViewer
             asset={{ url: asset.url, description: asset.description }}
-            messages={viewerMessages(context.locale, elements.enlarge_label.value)}
+            texts={viewerTexts(context.locale, elements.enlarge_label.value)}
             className={styles.enlarge}
           />
         )}

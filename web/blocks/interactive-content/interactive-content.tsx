@@ -1,4 +1,4 @@
-import { messagesFor } from '../../messages/messages.ts';
+import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockProps } from '../block.ts';
 import { Frame, frameHeight } from '../frame/frame.tsx';
 import { providerAddress } from '../frame/frame-address.ts';
@@ -13,7 +13,7 @@ export function InteractiveContent({ item: { elements }, context }: BlockProps<'
   return (
     <Frame
       address={address}
-      title={elements.title.value || messagesFor(context.locale).frames.interactive}
+      title={elements.title.value || translator(context.locale)('frames.interactive')}
       height={frameHeight(elements.height.value, '600px')}
       sandbox="allow-scripts allow-forms allow-popups"
       locale={context.locale}

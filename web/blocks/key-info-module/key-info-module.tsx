@@ -1,5 +1,5 @@
 import { cssVariables } from '../../components/css-variables.ts';
-import { translator } from '../../lib/i18n/translator.ts';
+import { textsIn, translator } from '../../lib/i18n/translator.ts';
 import { brandThemeColour } from '../../portal/products/product-theme.ts';
 import type { BlockProps } from '../block.ts';
 import { TabsIsland } from '../tabs/tabs.client.tsx';
@@ -25,7 +25,10 @@ export async function KeyInfoModule({ item: { elements }, context }: BlockProps<
       ) : (
         <TabsIsland
           label={elements.title.value || t('media.tabs')}
-          messages={{ back: t('media.previousTabs'), on: t('media.nextTabs') }}
+          texts={textsIn(context.locale, {
+            previousTabs: t('media.previousTabs'),
+            nextTabs: t('media.nextTabs'),
+          })}
           tabs={tabs}
         />
       )}

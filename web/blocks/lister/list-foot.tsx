@@ -1,5 +1,5 @@
 import { buttonClass } from '../../components/button/button-class.ts';
-import { filledIn } from '../../lib/i18n/filled-in.ts';
+import type { Translate } from '../../lib/i18n/translate.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { KeptParameters } from '../filters/kept-parameters.tsx';
 import styles from './lister.module.css';
@@ -7,7 +7,7 @@ import styles from './lister.module.css';
 type ListFootProps = {
   path: string;
   query: string;
-  messages: Messages['lister'];
+  t: Translate<Messages['lister']>;
   shown: number;
   total: number;
   subsequent: number;
@@ -18,12 +18,12 @@ type ListFootProps = {
 };
 
 /** The number of items shown, and the control for more: without scripts, a link to the same page with more items. */
-export function ListFoot({ path, query, messages, shown, total, ...more }: ListFootProps) {
+export function ListFoot({ path, query, t, shown, total, ...more }: ListFootProps) {
   const { subsequent, busy, stopped, onMore } = more;
   return (
     <div className="stack gap-3 justify-items-center">
       <p data-live="polite" className={total === 0 ? styles.empty : 'soft text-sm numbers'}>
-        {total === 0 ? messages.empty : filledIn(messages.shown, { shown, total })}
+        {total === 0 ? t('empty') : t('shown', { shown, total })}
       </p>
       {shown < total && !stopped && (
         <form action={path}>
@@ -37,7 +37,7 @@ export function ListFoot({ path, query, messages, shown, total, ...more }: ListF
             aria-disabled={busy || undefined}
             className={buttonClass({ variant: 'secondary' })}
           >
-            {busy ? messages.loading : messages.loadMore}
+            {busy ? t('loading') : t('loadMore')}
           </button>
         </form>
       )}

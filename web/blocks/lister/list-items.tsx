@@ -4,6 +4,7 @@ import { joinClasses } from '../../components/join-classes.ts';
 import { Picture } from '../../components/picture/picture.tsx';
 import { TelephoneLink } from '../../components/telephone-link/telephone-link.tsx';
 import { formatDate } from '../../lib/i18n/dates.ts';
+import type { Translate } from '../../lib/i18n/translate.ts';
 import type { CardHeading } from '../../lib/pages/block-context.ts';
 import type { Messages } from '../../messages/messages.ts';
 import type { ListedItem } from './listed-item.ts';
@@ -12,7 +13,7 @@ import cards from './lister-card.module.css';
 
 type CardProps = {
   locale: Locale;
-  messages: Messages['lister'];
+  t: Translate<Messages['lister']>;
   /** Heading level of each item. */
   heading: CardHeading;
 };
@@ -57,7 +58,7 @@ export function PlainItems({ items = [], featured = false, after = 0, ...card }:
 
 type ListerCardProps = CardProps & { item: ListedItem; featured?: boolean };
 
-function ListerCard({ item, locale, messages, heading: Heading, featured = false }: ListerCardProps) {
+function ListerCard({ item, locale, t, heading: Heading, featured = false }: ListerCardProps) {
   const { title, description, image, href, category, tags, validUntil, voucherCode, phone, isLogo } = item;
   return (
     <article className={joinClasses(cards.card, featured && cards.featured, href !== '' && cards.leads)}>
@@ -85,12 +86,12 @@ function ListerCard({ item, locale, messages, heading: Heading, featured = false
         {description !== '' && <p className={cards.description}>{description}</p>}
         {voucherCode !== '' && (
           <p className="text-sm semibold">
-            <span>{messages.code}</span> <code className="relative">{voucherCode}</code>
+            <span>{t('code')}</span> <code className="relative">{voucherCode}</code>
           </p>
         )}
         {validUntil && (
           <p className="text-sm semibold">
-            <span>{messages.until}</span>{' '}
+            <span>{t('until')}</span>{' '}
             <time dateTime={validUntil}>{formatDate(validUntil, languageTag(locale), 'long')}</time>
           </p>
         )}

@@ -3,6 +3,8 @@ import { selectItems } from '@merrowvale/shared/domain/select-items.ts';
 import type { ListedType, SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import { redirect } from 'next/navigation';
 import { termNames } from '../../lib/i18n/term-names.ts';
+import { translate } from '../../lib/i18n/translate.ts';
+import { textsIn } from '../../lib/i18n/translator.ts';
 import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
 import { type BlockContext, signedIn } from '../../lib/pages/block-context.ts';
 import { sectionFilters, sectionLabels } from '../../lib/site-section/site-section.ts';
@@ -47,12 +49,16 @@ export async function Lister(props: ListerProps) {
   const served = all && serve(all, { settings, query, page, paginate }, context);
   if (served && page > served.last) redirect(`/${context.locale}/404`);
   const ofSection = sectionLabels(context.siteSection, context.locale);
-  const messages = withEditorTexts(messagesFor(context.locale).lister, {
-    loadMore: elements.lister__load_more_text.value || (ofSection.loadMore ?? ''),
-    next: elements.lister__next_text.value,
-    prev: elements.lister__prev_text.value,
-    empty: elements.lister__empty_text.value || (ofSection.empty ?? ''),
-  });
+  const texts = textsIn(
+    context.locale,
+    withEditorTexts(messagesFor(context.locale).lister, {
+      loadMore: elements.lister__load_more_text.value || (ofSection.loadMore ?? ''),
+      next: elements.lister__next_text.value,
+      prev: elements.lister__prev_text.value,
+      empty: elements.lister__empty_text.value || (ofSection.empty ?? ''),
+    }),
+  );
+  const t = translate(texts);
   const place = {
     locale: context.locale,
     path: context.path,
@@ -61,10 +67,10 @@ export async function Lister(props: ListerProps) {
   const list = {
     items: served?.items.map((each) => toListedItem(each, place)),
     locale: context.locale,
-    messages,
+    t,
     heading: headingBelow(elements.title.value),
   };
-  const paging = { path: context.path, query: query.toString(), messages };
+  const paging = { path: context.path, query: query.toString(), t };
   return (
     <section className="stack gap-5">
       {elements.title.value !== '' && <h2 className="text-2xl">{elements.title.value}</h2>}
@@ -73,7 +79,7 @@ export async function Lister(props: ListerProps) {
         query={context.query}
         viewer={signedIn(context.visitor)?.id ?? ''}
         settings={settings}
-        messages={messages}
+        texts={texts}
         heading={list.heading}
         pages={paginate ? parameter : undefined}
         featured={featured}

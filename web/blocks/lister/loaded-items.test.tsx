@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { article, articleSettings as settings } from '../../../test/support/web/lister.ts';
 import { termNames } from '../../lib/i18n/term-names.ts';
+import { textsIn } from '../../lib/i18n/translator.ts';
 import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import { listerChoice } from './lister-choice.ts';
@@ -22,7 +23,7 @@ const props: ListProps = {
   query: '',
   viewer: '',
   settings,
-  messages: messagesFor('en_gb').lister,
+  texts: textsIn('en_gb', messagesFor('en_gb').lister),
   heading: 'h3',
   pages: undefined,
   featured: false,
@@ -81,14 +82,17 @@ describe('a list', () => {
   });
 
   it('uses the editor’s labels if there are any [LST-14]', () => {
-    const messages = withEditorTexts(messagesFor('en_gb').lister, {
-      loadMore: 'More advice',
-      empty: 'No advice yet.',
-      next: '',
-    });
-    expect(rendered(response(6, 7), { messages })).toContain('More advice');
+    const texts = textsIn(
+      'en_gb',
+      withEditorTexts(messagesFor('en_gb').lister, {
+        loadMore: 'More advice',
+        empty: 'No advice yet.',
+        next: '',
+      }),
+    );
+    expect(rendered(response(6, 7), { texts })).toContain('More advice');
     client.clear();
-    expect(rendered(response(0, 0), { messages })).toContain('No advice yet.');
+    expect(rendered(response(0, 0), { texts })).toContain('No advice yet.');
     expect(rendered(response(0, 0))).toContain('There is nothing here yet.');
   });
 

@@ -10,6 +10,8 @@ import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { ApiError, isWithoutConnection } from '../../lib/api/api-error.ts';
 import { callApi } from '../../lib/api/call-api.ts';
 import { queryClientFor } from '../../lib/api/query-client.ts';
+import type { IslandTexts } from '../../lib/i18n/translate.ts';
+import { useTexts } from '../../lib/i18n/use-texts.ts';
 import type { CardHeading } from '../../lib/pages/block-context.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { ListFoot } from './list-foot.tsx';
@@ -27,7 +29,7 @@ export type ListProps = ListPlace & {
   /** The signed-in user's id, which separates cached responses. */
   viewer: string;
   settings: ListerSettings;
-  messages: Messages['lister'];
+  texts: IslandTexts<Messages['lister']>;
   /** Heading level of each item. */
   heading: CardHeading;
   /** The parameter of its page number; undefined for a list without pages. */
@@ -52,7 +54,8 @@ export default function LoadedItems(props: LoadedItemsProps) {
 }
 
 function Loaded({ pages, rendered, ...list }: LoadedItemsProps) {
-  const { locale, path, query, settings, messages, heading } = list;
+  const { locale, path, query, settings, texts, heading } = list;
+  const t = useTexts(texts);
   const parameters = new URLSearchParams(query);
   const page = pages === undefined ? 1 : readPage(parameters.get(pages));
   const before = rendered?.count ?? 0;
@@ -76,8 +79,8 @@ function Loaded({ pages, rendered, ...list }: LoadedItemsProps) {
     shown - (latest?.items.length ?? 0) - (isFeatured ? featuredItems : 0),
   );
   const more = () => (data ? fetchNextPage() : refetch());
-  const shared = { items: loaded, locale, messages, heading };
-  const paging = { path, query, messages };
+  const shared = { items: loaded, locale, t, heading };
+  const paging = { path, query, t };
   return (
     <>
       {rendered?.top}
@@ -90,10 +93,10 @@ function Loaded({ pages, rendered, ...list }: LoadedItemsProps) {
       {error && (
         <Alert
           tone="danger"
-          title={messages.failed}
+          title={t('failed')}
           actions={
             <Button variant="secondary" size="small" onClick={() => more()}>
-              {messages.retry}
+              {t('retry')}
             </Button>
           }
         >

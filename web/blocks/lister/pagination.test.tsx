@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { translate } from '../../lib/i18n/translate.ts';
 import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import { Pagination } from './pagination.tsx';
@@ -11,7 +12,10 @@ describe('pagination', () => {
         parameter="page"
         path="/en_gb/advice"
         query={query}
-        messages={withEditorTexts(messagesFor('en_gb').lister, { next: nextText, prev: prevText })}
+        t={translate({
+          tag: 'en-gb',
+          messages: withEditorTexts(messagesFor('en_gb').lister, { next: nextText, prev: prevText }),
+        })}
         current={current}
         last={last}
       />,

@@ -1,4 +1,5 @@
 import { buttonClass } from '../../components/button/button-class.ts';
+import type { Translate } from '../../lib/i18n/translate.ts';
 import { withParams } from '../../lib/with-params.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { pageWindow } from './lister-paging.ts';
@@ -9,17 +10,17 @@ type PaginationProps = {
   parameter: string;
   path: string;
   query: string;
-  messages: Messages['lister'];
+  t: Translate<Messages['lister']>;
   current: number;
   last: number;
 };
 
-export function Pagination({ parameter, path, query, messages, current, last }: PaginationProps) {
+export function Pagination({ parameter, path, query, t, current, last }: PaginationProps) {
   if (last === 1) return null;
   const addressOf = (page: number) => withParams(path, query, { [parameter]: page === 1 ? null : `${page}` });
   return (
-    <nav aria-label={messages.pages} className={looks.pagination}>
-      <Step text={messages.prev} href={current > 1 ? addressOf(current - 1) : undefined} />
+    <nav aria-label={t('pages')} className={looks.pagination}>
+      <Step text={t('prev')} href={current > 1 ? addressOf(current - 1) : undefined} />
       <ol className={looks.pages}>
         {pageWindow(current, last).map((page, index, all) =>
           page === null ? (
@@ -31,7 +32,7 @@ export function Pagination({ parameter, path, query, messages, current, last }: 
               <a
                 href={addressOf(page)}
                 data-list-step="page"
-                aria-label={`${messages.page} ${page}`}
+                aria-label={`${t('page')} ${page}`}
                 aria-current={page === current ? 'page' : undefined}
                 className={looks.page}
               >
@@ -41,7 +42,7 @@ export function Pagination({ parameter, path, query, messages, current, last }: 
           ),
         )}
       </ol>
-      <Step text={messages.next} href={current < last ? addressOf(current + 1) : undefined} />
+      <Step text={t('next')} href={current < last ? addressOf(current + 1) : undefined} />
     </nav>
   );
 }

@@ -3,11 +3,12 @@ import { languageTag } from '@merrowvale/shared/locales.ts';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { ContentLink } from '../../components/content-link/content-link.tsx';
 import { Glyph } from '../../components/glyph/glyph.tsx';
-import { mapMessages } from '../../components/map/map-messages.ts';
+import { mapTexts } from '../../components/map/map-texts.ts';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { TelephoneLink } from '../../components/telephone-link/telephone-link.tsx';
 import { TitledSection } from '../../components/titled-section/titled-section.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
+import { textsIn } from '../../lib/i18n/translator.ts';
 import { mapProvider } from '../../lib/maps/map-provider-setting.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { messagesFor } from '../../messages/messages.ts';
@@ -41,8 +42,8 @@ export function LocationMap({ item: { elements }, context }: BlockProps<'locatio
         action={path}
         language={languageTag(locale).slice(0, 2)}
         provider={mapProvider()}
-        messages={messages}
-        mapMessages={mapMessages(locale, { label: title || messages.offices })}
+        texts={textsIn(locale, messages)}
+        mapTexts={mapTexts(locale, { label: title || messages.offices })}
       />
     </TitledSection>
   );

@@ -7,6 +7,8 @@ import { Glyph } from '../../components/glyph/glyph.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { MapFrame } from '../../components/map/map-frame.tsx';
 import type { MapMessages } from '../../components/map/map-types.ts';
+import type { IslandTexts } from '../../lib/i18n/translate.ts';
+import { useTexts } from '../../lib/i18n/use-texts.ts';
 import type { MapProvider } from '../../lib/maps/map-provider.ts';
 import type { Messages } from '../../messages/messages.ts';
 import styles from './location-map.module.css';
@@ -33,11 +35,12 @@ type OfficeMapProps = {
   action: string;
   language: string;
   provider: MapProvider;
-  messages: Messages['offices'];
-  mapMessages: MapMessages;
+  texts: IslandTexts<Messages['offices']>;
+  mapTexts: IslandTexts<MapMessages>;
 };
 
-export function OfficeMapView({ offices, countries, allCountries, messages, ...page }: OfficeMapProps) {
+export function OfficeMapView({ offices, countries, allCountries, texts, ...page }: OfficeMapProps) {
+  const t = useTexts(texts);
   const group = useId();
   const [country, setCountry] = useState(page.country);
   const [selected, setSelected] = useState<string>();
@@ -69,9 +72,9 @@ export function OfficeMapView({ offices, countries, allCountries, messages, ...p
           <form action={page.action} className={styles.filter}>
             <SelectField
               name={countryParameter}
-              label={messages.country}
+              label={t('country')}
               choices={countries.map((name) => ({ value: name, label: name }))}
-              placeholder={allCountries || messages.all}
+              placeholder={allCountries || t('all')}
               value={country}
               onChange={({ target }) => {
                 setCountry(target.value);
@@ -80,7 +83,7 @@ export function OfficeMapView({ offices, countries, allCountries, messages, ...p
               }}
             />
             <button type="submit" className={buttonClass({ variant: 'secondary' })}>
-              {messages.apply}
+              {t('apply')}
             </button>
           </form>
         )}
@@ -110,14 +113,14 @@ export function OfficeMapView({ offices, countries, allCountries, messages, ...p
         </ul>
         {shown.length === 0 && (
           <p data-live="polite" className="soft">
-            {messages.none}
+            {t('none')}
           </p>
         )}
       </div>
       <MapFrame
         className={styles.map}
         provider={page.provider}
-        messages={page.mapMessages}
+        texts={page.mapTexts}
         language={page.language}
         view={view}
         minZoom={officeMap.minZoom}

@@ -1,10 +1,10 @@
-import { carouselMessages } from '../../components/carousel/carousel-messages.ts';
 import {
   columnCount,
   defaultLogoColumns,
   defaultSeconds,
   stepInterval,
 } from '../../components/carousel/carousel-rules.ts';
+import { carouselTexts } from '../../components/carousel/carousel-texts.ts';
 import { cssVariables } from '../../components/css-variables.ts';
 import { Carousel } from '../../components/islands.client.tsx';
 import { isLogo, LogoLink } from '../../components/logo-link/logo-link.tsx';
@@ -27,7 +27,7 @@ export function LogoSlider({ item: { elements }, context }: BlockProps<'logo_sli
         name={elements.title.value || translator(context.locale)('media.logos')}
         className={styles.carousel}
         style={cssVariables({ wide: columns, tablet: Math.min(columns, 3), small: Math.min(columns, 2) })}
-        messages={carouselMessages(context.locale)}
+        texts={carouselTexts(context.locale)}
         interval={stepInterval(elements.seconds.value, defaultSeconds.logo)}
         plain
         slides={logos.map((logo) => ({

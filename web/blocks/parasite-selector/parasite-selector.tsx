@@ -1,5 +1,5 @@
 import type { Locale } from '@merrowvale/shared/locales.ts';
-import { carouselMessages } from '../../components/carousel/carousel-messages.ts';
+import { carouselTexts } from '../../components/carousel/carousel-texts.ts';
 import { ContentLink } from '../../components/content-link/content-link.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { Carousel } from '../../components/islands.client.tsx';
@@ -32,7 +32,7 @@ export function ParasiteSelector({ item: { elements }, context }: BlockProps<'pa
       <Carousel
         name={elements.title.value || translator(context.locale)('media.highlights')}
         className={styles.carousel}
-        messages={carouselMessages(context.locale)}
+        texts={carouselTexts(context.locale)}
         first={Math.max(active, 0)}
         plain
         slides={parasites.map((parasite, index) => ({

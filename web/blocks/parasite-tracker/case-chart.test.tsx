@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { translate } from '../../lib/i18n/translate.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import { CaseChart } from './case-chart.tsx';
 
-const wording = { locale: 'en_gb', messages: messagesFor('en_gb').tracker };
+const wording = { locale: 'en_gb', t: translate({ tag: 'en-gb', messages: messagesFor('en_gb').tracker }) };
 const withheld = { month: '2026-02', numberOfCases: 1, atMost: 4 };
 
 function lines(weekly: Parameters<typeof CaseChart>[0]['weekly']['value']) {

@@ -4,7 +4,6 @@ import type { WeeklyCases } from '@merrowvale/shared/schemas/disease-map.ts';
 import { useId } from 'react';
 import { cardClass } from '../../components/card/card.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
-import { filledIn } from '../../lib/i18n/filled-in.ts';
 import styles from './case-chart.module.css';
 import table from './case-table.module.css';
 import { PartFailure, ScrollRegion } from './case-table.tsx';
@@ -14,7 +13,7 @@ import type { TrackerPage } from './use-tracker.ts';
 import type { LoadedData } from './use-tracker-data.ts';
 
 type CaseChartProps = {
-  page: Pick<TrackerPage, 'heading' | 'locale' | 'messages'>;
+  page: Pick<TrackerPage, 'heading' | 'locale' | 't'>;
   /** The area and disease of the chart. */
   subject: string;
   weekly: Pick<LoadedData<WeeklyCases>, 'value' | 'hasFailed' | 'retry'>;
@@ -22,17 +21,17 @@ type CaseChartProps = {
 
 /** Cases of the last twelve months as bars and as a table: by week, or by month if only months are known. */
 export function CaseChart({ page, subject, weekly }: CaseChartProps) {
-  const { heading: Heading, locale, messages } = page;
+  const { heading: Heading, locale, t } = page;
   const id = useId();
   const { by, bars, apart } = caseBars(weekly.value);
   return (
     <div className={part.part}>
       <Heading id={id} className={part.title}>
-        {by === 'week' ? messages.weekly : messages.monthly}
+        {by === 'week' ? t('weekly') : t('monthly')}
       </Heading>
       <p className={part.note}>{subject}</p>
       {weekly.hasFailed ? (
-        <PartFailure messages={messages} onRetry={weekly.retry} />
+        <PartFailure t={t} onRetry={weekly.retry} />
       ) : (
         <>
           <Bars bars={bars} locale={locale} />
@@ -40,14 +39,14 @@ export function CaseChart({ page, subject, weekly }: CaseChartProps) {
             {apart.length > 0 && <span>{apartText(sumOf(apart), page)}</span>}
           </p>
           <details className={styles.numbers}>
-            <summary>{messages.asTable}</summary>
+            <summary>{t('asTable')}</summary>
             <ScrollRegion height="atMostLow" labelledBy={id}>
               <table className={table.table}>
                 <thead>
                   <tr>
-                    <th scope="col">{by === 'week' ? messages.weekFrom : messages.month}</th>
+                    <th scope="col">{by === 'week' ? t('weekFrom') : t('month')}</th>
                     <th scope="col" className={table.number}>
-                      {messages.number}
+                      {t('number')}
                     </th>
                   </tr>
                 </thead>
@@ -72,7 +71,7 @@ export function CaseChart({ page, subject, weekly }: CaseChartProps) {
 const longestSum = { numberOfCases: 8888, atMost: 9999 };
 
 function apartText(sum: typeof longestSum, wording: Wording): string {
-  return filledIn(wording.messages.apart, { cases: casesText(sum, wording) });
+  return wording.t('apart', { cases: casesText(sum, wording) });
 }
 
 function Bars({ bars, locale }: { bars: readonly CaseBar[]; locale: string }) {

@@ -5,7 +5,6 @@ import { buttonClass } from '../../components/button/button-class.ts';
 import { inPlace } from '../../components/in-place.ts';
 import { joinClasses } from '../../components/join-classes.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
-import { filledIn } from '../../lib/i18n/filled-in.ts';
 import { radiusText } from './case-queries.ts';
 import styles from './case-table.module.css';
 import { figureText } from './tracker-messages.ts';
@@ -17,7 +16,7 @@ import type { LoadedData } from './use-tracker-data.ts';
 
 /** Everything that the map shows about areas, as a table: each area opens as it does on the map. */
 export function AreaTable({ page, tracker }: TrackerPartProps) {
-  const { locale, messages } = page;
+  const { locale, t } = page;
   const { state, dispatch, data, region, addressOf } = tracker;
   const title = useRef<HTMLHeadingElement>(null);
   const select = (chosen: ChosenArea) => {
@@ -31,13 +30,13 @@ export function AreaTable({ page, tracker }: TrackerPartProps) {
       page={page}
       height="tall"
       titleRef={title}
-      title={region ? filledIn(messages.areasIn, { area: region }) : messages.areas}
+      title={region ? t('areasIn', { area: region }) : t('areas')}
       cases={data.list}
       columns={
         <>
-          <th scope="col">{messages.area}</th>
+          <th scope="col">{t('area')}</th>
           <th scope="col" className={styles.number}>
-            {messages.number}
+            {t('number')}
           </th>
         </>
       }
@@ -74,7 +73,7 @@ function sorted(areas: CasesByArea, locale: string) {
 }
 
 export function NearbyCases({ page, tracker: { data } }: TrackerPartProps) {
-  const { named, locale, messages, radius } = page;
+  const { named, locale, t, radius } = page;
   if (!data.near) return null;
   const nameOf = (codename: string) =>
     named.find((disease) => disease.codename === codename)?.name ?? codename;
@@ -82,16 +81,16 @@ export function NearbyCases({ page, tracker: { data } }: TrackerPartProps) {
     <CaseTable
       page={page}
       height="low"
-      title={filledIn(messages.nearby, { radius: radiusText(radius, locale), place: data.near.label })}
+      title={t('nearby', { radius: radiusText(radius, locale), place: data.near.label })}
       cases={data.places}
       columns={
         <>
-          <th scope="col">{messages.place}</th>
-          <th scope="col">{messages.disease}</th>
+          <th scope="col">{t('place')}</th>
+          <th scope="col">{t('disease')}</th>
           <th scope="col" className={styles.number}>
-            {messages.number}
+            {t('number')}
           </th>
-          <th scope="col">{messages.latest}</th>
+          <th scope="col">{t('latest')}</th>
         </>
       }
       rowsOf={(cases) =>
@@ -109,7 +108,7 @@ export function NearbyCases({ page, tracker: { data } }: TrackerPartProps) {
 }
 
 type CaseTableProps<Cases extends object> = {
-  page: Pick<TrackerPage, 'heading' | 'messages'>;
+  page: Pick<TrackerPage, 'heading' | 't'>;
   height: 'tall' | 'low';
   /** Lets the title receive the focus. */
   titleRef?: RefObject<HTMLHeadingElement | null>;
@@ -120,7 +119,7 @@ type CaseTableProps<Cases extends object> = {
 };
 
 function CaseTable<Cases extends object>(props: CaseTableProps<Cases>) {
-  const { heading: Heading, messages } = props.page;
+  const { heading: Heading, t } = props.page;
   const { value: cases, hasFailed, retry } = props.cases;
   const id = useId();
   const isEmpty = cases && Object.keys(cases).length === 0;
@@ -130,8 +129,8 @@ function CaseTable<Cases extends object>(props: CaseTableProps<Cases>) {
         {props.title}
       </Heading>
       <ScrollRegion height={props.height} labelledBy={id} isBusy={!cases}>
-        {hasFailed && <PartFailure messages={messages} onRetry={retry} />}
-        {isEmpty && <p className="p-5 soft text-sm">{messages.noCases}</p>}
+        {hasFailed && <PartFailure t={t} onRetry={retry} />}
+        {isEmpty && <p className="p-5 soft text-sm">{t('noCases')}</p>}
         {cases && !isEmpty && (
           <table className={styles.table}>
             <thead>
@@ -167,14 +166,14 @@ export function ScrollRegion({ height, labelledBy, isBusy = false, children }: S
   );
 }
 
-type PartFailureProps = { messages: TrackerPage['messages']; onRetry: () => void };
+type PartFailureProps = { t: TrackerPage['t']; onRetry: () => void };
 
-export function PartFailure({ messages, onRetry }: PartFailureProps) {
+export function PartFailure({ t, onRetry }: PartFailureProps) {
   return (
     <div data-live="assertive" className="stack gap-3 justify-items-start p-5">
-      <p>{messages.partFailed}</p>
+      <p>{t('partFailed')}</p>
       <button type="button" className={buttonClass({ variant: 'quiet', size: 'small' })} onClick={onRetry}>
-        {messages.retry}
+        {t('retry')}
       </button>
     </div>
   );

@@ -6,7 +6,6 @@ import { joinClasses } from '../../components/join-classes.ts';
 import type { LatLng } from '../../components/map/map-types.ts';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { searchCases } from '../../lib/disease/case-calls.ts';
-import { filledIn } from '../../lib/i18n/filled-in.ts';
 import styles from './forecast.module.css';
 import { type NamedDisease, numberText, type Wording } from './tracker-messages.ts';
 import part from './tracker-part.module.css';
@@ -17,13 +16,13 @@ import type { TrackerPartProps } from './use-tracker.ts';
 const scoredDays = 30;
 
 export function Forecast({ page, tracker: { client, data, today } }: TrackerPartProps) {
-  const { heading: Heading, named, messages } = page;
+  const { heading: Heading, named, t } = page;
   const { near: place } = data;
   if (!place || !today) return null;
   return (
     <section className={joinClasses(part.part, 'needs-script')}>
-      <Heading className={part.title}>{filledIn(messages.forecast, { place: place.label })}</Heading>
-      <p className={part.note}>{messages.forecastHint}</p>
+      <Heading className={part.title}>{t('forecast', { place: place.label })}</Heading>
+      <p className={part.note}>{t('forecastHint')}</p>
       <ul className={styles.list}>
         {named.map((disease) => (
           <li key={disease.codename}>
@@ -43,7 +42,7 @@ type ForecastCardProps = {
   wording: Wording;
 };
 
-function ForecastCard({ disease, place, today, client, wording: { locale, messages } }: ForecastCardProps) {
+function ForecastCard({ disease, place, today, client, wording: { locale, t } }: ForecastCardProps) {
   const { codename, name } = disease;
   const startDate = addDays(today, -scoredDays);
   const query = { lat: place.lat, lon: place.lng, disease: codename, startDate };
@@ -54,13 +53,11 @@ function ForecastCard({ disease, place, today, client, wording: { locale, messag
     <div className={cardClass(styles.card)} data-disease={codename}>
       <span className="semibold">{name}</span>
       {found.isError ? (
-        <span data-live="assertive">{messages.partFailed}</span>
+        <span data-live="assertive">{t('partFailed')}</span>
       ) : (
         <>
-          <LevelBadge level={scoreLevel(score)} messages={messages} />
-          <span className="soft text-sm">
-            {filledIn(messages.score, { count: numberText(score, locale) })}
-          </span>
+          <LevelBadge level={scoreLevel(score)} t={t} />
+          <span className="soft text-sm">{t('score', { count: numberText(score, locale) })}</span>
         </>
       )}
     </div>

@@ -1,9 +1,10 @@
 import { utcDate } from '@merrowvale/shared/domain/calendar.ts';
 import { diseases } from '@merrowvale/shared/domain/diseases.ts';
 import { languageTag } from '@merrowvale/shared/locales.ts';
-import { mapMessages } from '../../components/map/map-messages.ts';
+import { mapTexts } from '../../components/map/map-texts.ts';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { regionOf } from '../../lib/clinics/region-of.ts';
+import { textsIn } from '../../lib/i18n/translator.ts';
 import { mapProvider } from '../../lib/maps/map-provider-setting.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { messagesFor } from '../../messages/messages.ts';
@@ -18,7 +19,7 @@ import { serverCaseCalls } from './server-case-calls.ts';
 import { requestInAddress } from './tracker-address.ts';
 import type { NamedDisease } from './tracker-messages.ts';
 import part from './tracker-part.module.css';
-import type { TrackerPage } from './use-tracker.ts';
+import type { TrackerPage, TrackerProps } from './use-tracker.ts';
 
 type Elements = ContentItemOf<'parasite_tracker'>['elements'];
 
@@ -49,7 +50,7 @@ function viewOf(
   elements: Elements,
   context: BlockContext,
   named: readonly NamedDisease[],
-): Omit<TrackerPage, 'initial'> {
+): Omit<TrackerProps, 'initial'> {
   const { locale, path } = context;
   const messages = messagesFor(locale).tracker;
   const title = elements.title.value;
@@ -69,12 +70,12 @@ function viewOf(
     provider: mapProvider(),
     heading: Heading,
     titles: { legend: elements.legend_title.value, summary: elements.summary_title.value },
-    messages: {
+    texts: textsIn(locale, {
       ...messages,
       field: elements.search_placeholder.value || messages.field,
       here: elements.current_location_text.value || messages.here,
-    },
-    mapMessages: mapMessages(locale, {
+    }),
+    mapTexts: mapTexts(locale, {
       label: title || messages.map,
       failed: elements.map_error.value,
       unsupported: elements.unsupported_text.value || messages.unsupported,

@@ -1,7 +1,6 @@
 import { diseases } from '@merrowvale/shared/domain/diseases.ts';
 import { SelectField } from '../../components/field/select-field.tsx';
 import { SearchForm } from '../../components/search-form/search-form.tsx';
-import { filledIn } from '../../lib/i18n/filled-in.ts';
 import { radiusText } from './case-queries.ts';
 import { trackerDefaults } from './map-look.ts';
 import { maxPlaceLength } from './tracker-address.ts';
@@ -14,13 +13,13 @@ import type { TrackerPartProps } from './use-tracker.ts';
  * Searches for a place and chooses the disease; without scripts also the month, in which case the page is a table.
  */
 export function TrackerForm({ page, tracker: { state, dispatch, search } }: TrackerPartProps) {
-  const { named, messages, locale, initial } = page;
+  const { named, t, locale, initial } = page;
   return (
     <SearchForm
       action={page.action}
-      label={messages.field}
-      button={messages.search}
-      example={filledIn(messages.radius, {
+      label={t('field')}
+      button={t('search')}
+      example={t('radius', {
         // PAR-08 gives the default's label.
         radius: page.radius === trackerDefaults.radius ? page.radius : radiusText(page.radius, locale),
       })}
@@ -31,17 +30,17 @@ export function TrackerForm({ page, tracker: { state, dispatch, search } }: Trac
         autoComplete: 'postal-code',
       }}
       onSearch={(typed) => void search.search(typed)}
-      here={{ label: messages.here, onPress: () => void search.searchHere() }}
+      here={{ label: t('here'), onPress: () => void search.searchHere() }}
     >
       <p data-live="polite" className={styles.status}>
-        {search.phase !== 'idle' && messages[search.phase]}
+        {search.phase !== 'idle' && t(search.phase)}
       </p>
       <div className={styles.choices}>
         {named.length > 1 && (
           <SelectField
             name="disease"
-            label={messages.disease}
-            placeholder={messages.allDiseases}
+            label={t('disease')}
+            placeholder={t('allDiseases')}
             choices={named.map(({ codename, name }) => ({ value: codename, label: name }))}
             value={state.disease ?? ''}
             onChange={({ target }) =>
@@ -53,8 +52,8 @@ export function TrackerForm({ page, tracker: { state, dispatch, search } }: Trac
           <div className="without-script">
             <SelectField
               name="month"
-              label={messages.period}
-              placeholder={messages.year}
+              label={t('period')}
+              placeholder={t('year')}
               choices={lastTwelveMonths(initial.today).map((month) => ({
                 value: month,
                 label: monthText(month, locale),
@@ -64,7 +63,7 @@ export function TrackerForm({ page, tracker: { state, dispatch, search } }: Trac
           </div>
         )}
       </div>
-      <p className="soft text-sm without-script">{messages.withoutScripts}</p>
+      <p className="soft text-sm without-script">{t('withoutScripts')}</p>
     </SearchForm>
   );
 }

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { translate } from '../../lib/i18n/translate.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import { caseClasses } from './map-look.ts';
 import { TrackerLegend } from './tracker-side.tsx';
@@ -10,7 +11,7 @@ const legend = (numbers: readonly number[]) => {
     <TrackerLegend
       page={{
         locale: 'de',
-        messages: messagesFor('de').tracker,
+        t: translate({ tag: 'de', messages: messagesFor('de').tracker }),
         heading: 'h2',
         titles: { legend: '', summary: '' },
         mode: 'areas',

@@ -62,7 +62,7 @@ export function TrackerMap({ page, tracker }: TrackerPartProps) {
     <MapFrame
       className={joinClasses(styles.map, isWide(start.overview) && styles.wide)}
       provider={page.provider}
-      messages={page.mapMessages}
+      texts={page.mapTexts}
       language={page.language}
       kind={look.kind}
       view={useMapView(state, data, start, base)}
@@ -119,7 +119,7 @@ function useMapView(
 }
 
 export function TimeControl({ page, tracker }: TrackerPartProps) {
-  const { messages } = page;
+  const { t } = page;
   const { today, isLoading, dispatch } = tracker;
   const { month } = tracker.state;
   const months = today ? lastTwelveMonths(today) : [];
@@ -130,11 +130,11 @@ export function TimeControl({ page, tracker }: TrackerPartProps) {
     <div className={styles.time}>
       <button type="button" className={styles.play} aria-pressed={isPlaying} onClick={toggle}>
         <Glyph name={isPlaying ? 'pause' : 'play'} />
-        <span className="visually-hidden">{isPlaying ? messages.pause : messages.play}</span>
+        <span className="visually-hidden">{isPlaying ? t('pause') : t('play')}</span>
       </button>
       <label className={styles.slider}>
         <span className={styles.timeLabel}>
-          <span>{messages.period}</span> <strong>{text}</strong>
+          <span>{t('period')}</span> <strong>{text}</strong>
         </span>
         <input
           type="range"
@@ -143,7 +143,7 @@ export function TimeControl({ page, tracker }: TrackerPartProps) {
           step={1}
           value={month === '' ? monthCount : months.indexOf(month)}
           disabled={months.length === 0}
-          aria-label={messages.period}
+          aria-label={t('period')}
           aria-valuetext={text}
           onChange={({ target }) => change(months[Number(target.value)] ?? '')}
         />

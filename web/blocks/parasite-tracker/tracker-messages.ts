@@ -1,22 +1,20 @@
 import { type CaseFigure, figureWording } from '@merrowvale/shared/domain/case-figures.ts';
 import type { Disease } from '@merrowvale/shared/domain/diseases.ts';
 import { languageTag } from '@merrowvale/shared/locales.ts';
-import { filledIn } from '../../lib/i18n/filled-in.ts';
+import type { Translate } from '../../lib/i18n/translate.ts';
 import type { Messages } from '../../messages/messages.ts';
 
 export type TrackerMessages = Messages['tracker'];
 
 export type NamedDisease = { codename: Disease; name: string };
 
-export type Wording = { locale: string; messages: TrackerMessages };
+export type Wording = { locale: string; t: Translate<TrackerMessages> };
 
 /** A number of cases in words, such as "3 cases" or "fewer than 5 cases". */
-export function casesText(figure: CaseFigure, { locale, messages }: Wording): string {
+export function casesText(figure: CaseFigure, { t }: Pick<Wording, 't'>): string {
   const { form, number } = figureWording(figure);
-  const count = numberText(number, locale);
-  if (form === 'fewer-than') return filledIn(messages.fewerCases, { count });
-  if (form === 'at-least') return filledIn(messages.atLeastCases, { count });
-  return number === 1 ? messages.oneCase : filledIn(messages.cases, { count });
+  if (form === 'fewer-than') return t('fewerCases', { count: number });
+  return t(form === 'at-least' ? 'atLeastCases' : 'cases', { count: number });
 }
 
 /** A number of cases for a table, such as "3", "< 5" or "≥ 7". */
@@ -31,8 +29,8 @@ export function numberText(number: number, locale: string): string {
 }
 
 /** The name of a month, or of the last twelve if it is empty. */
-export function periodText(month: string, { locale, messages }: Wording): string {
-  return month === '' ? messages.year : monthText(month, locale);
+export function periodText(month: string, { locale, t }: Wording): string {
+  return month === '' ? t('year') : monthText(month, locale);
 }
 
 /** The name of a month such as `2026-03`. */

@@ -5,6 +5,7 @@ import { cardClass } from '../../components/card/card.tsx';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { inPlace } from '../../components/in-place.ts';
 import { joinClasses } from '../../components/join-classes.ts';
+import type { Translate } from '../../lib/i18n/translate.ts';
 import levels from './level-badge.module.css';
 import { type CaseClasses, trackerDefaults } from './map-look.ts';
 import { casesText, numberText, periodText, type TrackerMessages } from './tracker-messages.ts';
@@ -13,7 +14,7 @@ import styles from './tracker-side.module.css';
 import type { LiveTracker, TrackerPage } from './use-tracker.ts';
 
 type TrackerSummaryProps = {
-  page: Pick<TrackerPage, 'heading' | 'titles' | 'locale' | 'messages'>;
+  page: Pick<TrackerPage, 'heading' | 'titles' | 'locale' | 't'>;
   tracker: Pick<
     LiveTracker,
     'state' | 'dispatch' | 'region' | 'area' | 'place' | 'figure' | 'disease' | 'isLoading' | 'addressOf'
@@ -21,12 +22,12 @@ type TrackerSummaryProps = {
 };
 
 export function TrackerSummary({ page, tracker }: TrackerSummaryProps) {
-  const { heading: Heading, messages } = page;
+  const { heading: Heading, t } = page;
   const { state, region, area, figure } = tracker;
-  const above = area ? region : region && messages.everywhere;
+  const above = area ? region : region && t('everywhere');
   return (
     <section className={cardClass(styles.summary)} aria-busy={tracker.isLoading}>
-      <Heading className="mb-3 soft text-sm semibold body">{page.titles.summary || messages.summary}</Heading>
+      <Heading className="mb-3 soft text-sm semibold body">{page.titles.summary || t('summary')}</Heading>
       <div data-live="polite">
         <p className={styles.area}>{tracker.place}</p>
         <p className={joinClasses(styles.count, figure === undefined && styles.pending)}>
@@ -34,7 +35,7 @@ export function TrackerSummary({ page, tracker }: TrackerSummaryProps) {
         </p>
         <p className={styles.level}>
           <span className={figure ? undefined : styles.badgeRoom}>
-            <LevelBadge level={figure ? areaLevel(figure.numberOfCases) : 'high'} messages={messages} />
+            <LevelBadge level={figure ? areaLevel(figure.numberOfCases) : 'high'} t={t} />
           </span>
           <span>{`${tracker.disease} · ${periodText(state.month, page)}`}</span>
         </p>
@@ -53,28 +54,28 @@ export function TrackerSummary({ page, tracker }: TrackerSummaryProps) {
   );
 }
 
-export function LevelBadge({ level, messages }: { level: CaseLevel; messages: TrackerMessages }) {
-  return <span className={joinClasses(levels.level, levels[level])}>{messages[level]}</span>;
+export function LevelBadge({ level, t }: { level: CaseLevel; t: Translate<TrackerMessages> }) {
+  return <span className={joinClasses(levels.level, levels[level])}>{t(level)}</span>;
 }
 
 type TrackerLegendProps = {
-  page: Pick<TrackerPage, 'heading' | 'titles' | 'mode' | 'locale' | 'messages'>;
+  page: Pick<TrackerPage, 'heading' | 'titles' | 'mode' | 'locale' | 't'>;
   classes: CaseClasses;
 };
 
 export function TrackerLegend({ page, classes }: TrackerLegendProps) {
-  const { heading: Heading, titles, mode, locale, messages } = page;
+  const { heading: Heading, titles, mode, locale, t } = page;
   const id = useId();
   return (
     <section className={cardClass(styles.legend)}>
       <Heading id={id} className="mb-3 soft text-sm semibold body">
-        {titles.legend || messages.legend}
+        {titles.legend || t('legend')}
       </Heading>
       <ul className={styles.steps} aria-labelledby={id}>
         {[0, ...classes.starts].map((from, index, starts) => (
           <li key={from}>
             <Swatch cases={from} classes={classes} />
-            <span>{from === 0 ? messages.none : rangeText(from, starts[index + 1], locale)}</span>
+            <span>{from === 0 ? t('none') : rangeText(from, starts[index + 1], locale)}</span>
           </li>
         ))}
       </ul>
@@ -85,14 +86,14 @@ export function TrackerLegend({ page, classes }: TrackerLegendProps) {
             className={styles.markerDot}
             style={{ background: trackerDefaults.markerColour }}
           />
-          <span>{mode === 'combined' ? messages.combinedKey : messages.markerKey}</span>
+          <span>{mode === 'combined' ? t('combinedKey') : t('markerKey')}</span>
         </p>
       )}
       <p className="row gap-3 items-center mb-3 text-sm">
         <span aria-hidden className={styles.circle} />
-        <span>{messages.circleKey}</span>
+        <span>{t('circleKey')}</span>
       </p>
-      <p className={part.note}>{messages.withheld}</p>
+      <p className={part.note}>{t('withheld')}</p>
     </section>
   );
 }

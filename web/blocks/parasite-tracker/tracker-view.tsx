@@ -1,3 +1,4 @@
+import { useTexts } from '../../lib/i18n/use-texts.ts';
 import { CaseChart } from './case-chart.tsx';
 import { AreaTable, NearbyCases } from './case-table.tsx';
 import { Forecast } from './forecast.tsx';
@@ -5,10 +6,11 @@ import styles from './parasite-tracker.module.css';
 import { TrackerForm } from './tracker-form.tsx';
 import { TimeControl, TrackerMap } from './tracker-map.tsx';
 import { TrackerLegend, TrackerSummary } from './tracker-side.tsx';
-import { type TrackerPage, useTracker } from './use-tracker.ts';
+import { type TrackerProps, useTracker } from './use-tracker.ts';
 
 /** Cases on a map and in tables, both of which select areas; every part loads and fails independently. */
-export function TrackerView(page: TrackerPage) {
+export function TrackerView({ texts, ...props }: TrackerProps) {
+  const page = { ...props, t: useTexts(texts) };
   const tracker = useTracker(page);
   const part = { page, tracker };
   return (

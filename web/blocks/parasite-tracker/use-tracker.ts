@@ -6,12 +6,13 @@ import { type AnalyticsEvents, pushEvent } from '../../lib/analytics/push-event.
 import { makeQueryClient } from '../../lib/api/query-client.ts';
 import { today as currentDay } from '../../lib/api/server-time.ts';
 import { browserCaseCalls, placePosition } from '../../lib/disease/case-calls.ts';
+import type { IslandTexts } from '../../lib/i18n/translate.ts';
 import type { MapProvider } from '../../lib/maps/map-provider.ts';
 import { currentPosition } from '../../lib/places/current-position.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { type MapMode, mapLook, type TrackerStart } from './map-look.ts';
 import { trackerAddress } from './tracker-address.ts';
-import { type NamedDisease, sumOf, type Wording } from './tracker-messages.ts';
+import { type NamedDisease, sumOf, type TrackerMessages, type Wording } from './tracker-messages.ts';
 import { type TrackerState, trackerReducer } from './tracker-state.ts';
 import { type KnownCases, useTrackerData, type Visible } from './use-tracker-data.ts';
 
@@ -28,7 +29,7 @@ export type TrackerPage = Wording & {
   provider: MapProvider;
   heading: 'h2' | 'h3';
   titles: { legend: string; summary: string };
-  mapMessages: MapMessages;
+  mapTexts: IslandTexts<MapMessages>;
   /** Links to the forms for reporting cases. */
   reports: Elements;
   /** The request in the address, for browsers without scripts, with the day on which the server loaded its data. */
@@ -44,13 +45,16 @@ export type TrackerPage = Wording & {
 export type LiveTracker = ReturnType<typeof useTracker>;
 
 /** A part of the tracker gets all of it, since most parts show the visitor's choices, their cases and texts. */
+/** As the server passes it. */
+export type TrackerProps = Omit<TrackerPage, 't'> & { texts: IslandTexts<TrackerMessages> };
+
 export type TrackerPartProps = { page: TrackerPage; tracker: LiveTracker };
 
 /** Responses count as current for a minute, about as long as it takes for a decision to show. */
 const caseQueries = { staleTime: 60_000, retry: false } as const;
 
 export function useTracker(page: TrackerPage) {
-  const { named, countries, mode, start, radius, messages, initial } = page;
+  const { named, countries, mode, start, radius, t, initial } = page;
   const [client] = useState(() => makeQueryClient(caseQueries));
   const [state, dispatch] = useReducer(trackerReducer, initial.state);
   const [visible, setVisible] = useState<Visible>();
@@ -88,10 +92,9 @@ export function useTracker(page: TrackerPage) {
     setVisible,
     region,
     area,
-    place: area ?? region ?? messages.everywhere,
+    place: area ?? region ?? t('everywhere'),
     figure,
-    disease:
-      (named.find(({ codename }) => codename === state.disease) ?? single)?.name ?? messages.allDiseases,
+    disease: (named.find(({ codename }) => codename === state.disease) ?? single)?.name ?? t('allDiseases'),
     addressOf: (chosen: { region?: string | undefined; area?: string | undefined }) =>
       trackerAddress(page.action, { disease: state.disease, month: state.month, ...chosen }),
   };
@@ -137,7 +140,7 @@ type PlacePhase = 'idle' | 'asking' | 'refused' | 'searching' | 'unknown' | 'fai
 
 /** Searches for a place as typed, or for the device's position. Only the latest search counts. */
 function usePlaceSearch(
-  { postcodeRegion: region, messages, initial }: TrackerPage,
+  { postcodeRegion: region, t, initial }: TrackerPage,
   onFound: (place: LatLng & { label: string }) => void,
 ) {
   const [phase, setPhase] = useState(initial.phase);
@@ -171,7 +174,7 @@ function usePlaceSearch(
       const at = await currentPosition().catch(() => undefined);
       if (!at) return become('refused');
       pushEvent('finder_usage', { search_kind: 'current_position', filters: ['disease_map'] });
-      become('idle', { ...at, label: messages.hereName });
+      become('idle', { ...at, label: t('hereName') });
     },
   };
 }

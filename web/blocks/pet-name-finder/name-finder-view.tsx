@@ -14,6 +14,8 @@ import type { Elements } from '../../components/elements.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { inPlace } from '../../components/in-place.ts';
 import { pushEvent } from '../../lib/analytics/push-event.ts';
+import type { IslandTexts, Translate } from '../../lib/i18n/translate.ts';
+import { useTexts } from '../../lib/i18n/use-texts.ts';
 import { petNameCalls } from '../../lib/pet-names/pet-name-calls.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { failureText, type NameMessages } from './finder-messages.ts';
@@ -36,17 +38,18 @@ type NameFinderViewProps = {
   viewAll: string | undefined;
   disabled: boolean;
   heading: 'h2' | 'h3';
-  messages: NameMessages;
+  texts: IslandTexts<NameMessages>;
   /** The trait groups, which are inputs of the form. */
   children: Elements;
 };
 
 export function NameFinderView(page: NameFinderViewProps) {
-  const { action, viewAll, messages } = page;
+  const { action, viewAll } = page;
+  const t = useTexts(page.texts);
   const form = useRef<HTMLFormElement>(null);
   const hint = useRef<HTMLParagraphElement>(null);
   const traits = useSingleTraits(form);
-  const finder = useNameSearch(page, form);
+  const finder = useNameSearch(page, t, form);
   const isHydrated = useHydrated();
   const { state } = finder;
   const isFound = state.phase === 'found' && state.list.names.length > 0;
@@ -77,10 +80,10 @@ export function NameFinderView(page: NameFinderViewProps) {
         data-ready={isHydrated || undefined}
       >
         <p ref={hint} tabIndex={-1} className="measure soft no-outline">
-          {messages.hint}
+          {t('hint')}
         </p>
         {page.children}
-        <Problem state={state} noResults={messages.noResults} />
+        <Problem state={state} noResults={t('noResults')} />
         <div className={styles.actions}>
           <button
             type="submit"
@@ -91,34 +94,29 @@ export function NameFinderView(page: NameFinderViewProps) {
             className={buttonClass({ size: 'large' })}
           >
             <Glyph name="search" />
-            <span>{isSearching ? messages.searching : messages.submit}</span>
+            <span>{isSearching ? t('searching') : t('submit')}</span>
           </button>
           <a href={action} onClick={reset} className={buttonClass({ variant: 'quiet' })}>
-            {messages.reset}
+            {t('reset')}
           </a>
-          <AllNames address={viewAll} label={messages.all} />
+          <AllNames address={viewAll} label={t('all')} />
         </div>
       </form>
       {isFound && (
-        <NameResults
-          list={state.list}
-          heading={page.heading}
-          messages={messages}
-          takesFocus={state !== page.initial}
-        >
+        <NameResults list={state.list} heading={page.heading} t={t} takesFocus={state !== page.initial}>
           <a
             href={state.edit}
             onClick={inPlace(() => finder.leave(state.edit))}
             className={buttonClass({ variant: 'secondary' })}
           >
             <Glyph name="sliders-horizontal" />
-            <span>{messages.change}</span>
+            <span>{t('change')}</span>
           </a>
           <a href={action} onClick={reset} className={buttonClass({ variant: 'quiet' })}>
             <Glyph name="rotate-ccw" />
-            <span>{messages.reset}</span>
+            <span>{t('reset')}</span>
           </a>
-          <AllNames address={viewAll} label={messages.all} />
+          <AllNames address={viewAll} label={t('all')} />
         </NameResults>
       )}
     </div>
@@ -126,7 +124,8 @@ export function NameFinderView(page: NameFinderViewProps) {
 }
 
 function useNameSearch(
-  { initial, locale, action, viewAll, messages }: NameFinderViewProps,
+  { initial, locale, action, viewAll }: NameFinderViewProps,
+  t: Translate<NameMessages>,
   form: RefObject<HTMLFormElement | null>,
 ) {
   const [state, setState] = useState(initial);
@@ -143,7 +142,7 @@ function useNameSearch(
       window.history.replaceState(null, '', stepAddress(action, 'find', entries));
       setState({ phase: 'found', list, edit: stepAddress(action, 'edit', entries) });
     } catch (failure) {
-      setState({ phase: 'failed', message: failureText(failure, messages) });
+      setState({ phase: 'failed', message: failureText(failure, t) });
     }
   };
   /** Returns to the traits, which stay selected. */

@@ -6,20 +6,21 @@ import type { Elements } from '../../components/elements.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { NameList, PetName } from '../../components/name-list/name-list.tsx';
 import { pushEvent } from '../../lib/analytics/push-event.ts';
+import type { Translate } from '../../lib/i18n/translate.ts';
 import { type NameMessages, namesFrom } from './finder-messages.ts';
 import styles from './pet-name-finder.module.css';
 
 type NameResultsProps = {
   list: Names;
   heading: 'h2' | 'h3';
-  messages: NameMessages;
+  t: Translate<NameMessages>;
   /** True after a search on this page, so that the focus moves to its results. */
   takesFocus: boolean;
   /** Links back to the traits. */
   children: ReactNode;
 };
 
-export function NameResults({ list, heading: Heading, messages, takesFocus, children }: NameResultsProps) {
+export function NameResults({ list, heading: Heading, t, takesFocus, children }: NameResultsProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takesFocus) title.current?.focus();
@@ -28,7 +29,7 @@ export function NameResults({ list, heading: Heading, messages, takesFocus, chil
   return (
     <div className="stack gap-6">
       <Heading ref={title} tabIndex={-1} className={styles.subtitle}>
-        {messages.top}
+        {t('top')}
       </Heading>
       <ol className={styles.top}>
         {top.names.map((name, at) => (
@@ -41,8 +42,8 @@ export function NameResults({ list, heading: Heading, messages, takesFocus, chil
       </ol>
       {others.names.length > 0 && (
         <section className="stack gap-4">
-          <Heading className={styles.subtitle}>{messages.others}</Heading>
-          <Shuffle list={others} messages={messages}>
+          <Heading className={styles.subtitle}>{t('others')}</Heading>
+          <Shuffle list={others} t={t}>
             {(current) => <NameList list={others} current={current} />}
           </Shuffle>
         </section>
@@ -54,7 +55,7 @@ export function NameResults({ list, heading: Heading, messages, takesFocus, chil
 
 type ShuffleProps = {
   list: Names;
-  messages: NameMessages;
+  t: Translate<NameMessages>;
   /** The list that contains the current name. */
   children: (current: string | undefined) => Elements;
 };
@@ -63,7 +64,7 @@ type ShuffleProps = {
  * A rotation that shows one name at a time. A name is announced only after a press, since names also change
  * automatically.
  */
-function Shuffle({ list: { names, readings }, messages, children }: ShuffleProps) {
+function Shuffle({ list: { names, readings }, t, children }: ShuffleProps) {
   const [at, setAt] = useState(0);
   const [isPaused, setPaused] = useState(false);
   const [presses, setPresses] = useState(0);
@@ -85,7 +86,7 @@ function Shuffle({ list: { names, readings }, messages, children }: ShuffleProps
     <>
       <div className={styles.shuffle}>
         <p className={styles.idea} data-live={presses > 0 ? 'polite' : undefined}>
-          <span className={styles.how}>{messages.idea}</span>
+          <span className={styles.how}>{t('idea')}</span>
           <span key={name} className={styles.spotlight}>
             <PetName name={name} reading={readings?.[at]} />
           </span>
@@ -94,11 +95,11 @@ function Shuffle({ list: { names, readings }, messages, children }: ShuffleProps
           <div className="cluster gap-3">
             <button type="button" onClick={press} className={buttonClass({ variant: 'inverse' })}>
               <Glyph name="refresh-cw" />
-              <span>{messages.shuffle}</span>
+              <span>{t('shuffle')}</span>
             </button>
             <button
               type="button"
-              aria-label={isPaused ? messages.play : messages.pause}
+              aria-label={isPaused ? t('play') : t('pause')}
               onClick={() => {
                 setPresses(0);
                 setPaused(!isPaused);

@@ -4,6 +4,8 @@ import { isEmptyRichText } from '../../components/rich-text/is-empty-rich-text.t
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { TitledSection } from '../../components/titled-section/titled-section.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
+import { type Translate, translate } from '../../lib/i18n/translate.ts';
+import { textsIn } from '../../lib/i18n/translator.ts';
 import { logProblem } from '../../lib/log-problem.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { serverPetNames } from '../../lib/pet-names/server-pet-names.ts';
@@ -23,21 +25,21 @@ import { groupParameter, selectedTraits, stepAddress, stepParameter } from './tr
  */
 export async function PetNameFinder({ item: { elements }, context }: BlockProps<'pet_name_finder'>) {
   const { locale, path } = context;
-  const texts = messagesFor(locale).petNames;
-  const messages = {
-    ...texts,
-    submit: elements.submit_text.value || texts.submit,
-    shuffle: elements.shuffle_text.value || texts.shuffle,
-    change: elements.change_attributes_text.value || texts.change,
-    reset: elements.reset_text.value || texts.reset,
-    noResults: elements.no_results_text.value || texts.noResults,
-  };
+  const own = messagesFor(locale).petNames;
+  const texts = textsIn(locale, {
+    ...own,
+    submit: elements.submit_text.value || own.submit,
+    shuffle: elements.shuffle_text.value || own.shuffle,
+    change: elements.change_attributes_text.value || own.change,
+    reset: elements.reset_text.value || own.reset,
+    noResults: elements.no_results_text.value || own.noResults,
+  });
   const groups = context.visible(elements.trait_groups.linkedItems);
   if (groups.length === 0) return null;
   const query = new URLSearchParams(context.query);
   const viewAll = screenAddress(elements.view_all_url.value, '', locale);
   const hasViewAll = elements.view_all_url.value.trim() !== '';
-  const initial = await searched(query, context, messages);
+  const initial = await searched(query, context, translate(texts));
   if (initial.phase === 'found' && initial.list.names.length === 0 && hasViewAll) redirect(viewAll);
   const title = elements.title.value;
   return (
@@ -49,7 +51,7 @@ export async function PetNameFinder({ item: { elements }, context }: BlockProps<
         viewAll={hasViewAll ? viewAll : undefined}
         disabled={elements.submit_disabled.value[0]?.codename === 'yes'}
         heading={headingBelow(title)}
-        messages={messages}
+        texts={texts}
       >
         {!isEmptyRichText(elements.intro.value) && <RichText text={elements.intro} context={context} />}
         <TraitGroups groups={groups} selected={new Set(selectedTraits(query))} context={context} />
@@ -62,17 +64,17 @@ export async function PetNameFinder({ item: { elements }, context }: BlockProps<
 async function searched(
   query: URLSearchParams,
   { locale, path }: BlockContext,
-  messages: NameMessages,
+  t: Translate<NameMessages>,
 ): Promise<NameFinderState> {
   if (query.get(stepParameter) !== 'find') return { phase: 'choosing' };
   const traits = selectedTraits(query);
-  if (traits.length === 0) return { phase: 'failed', message: messages.noTrait };
+  if (traits.length === 0) return { phase: 'failed', message: t('noTrait') };
   try {
     const list = await serverPetNames(locale).search(traits);
     return { phase: 'found', list, edit: stepAddress(path, 'edit', query) };
   } catch (failure) {
     logProblem('Names could not be searched.', failure, { path });
-    return { phase: 'failed', message: failureText(failure, messages) };
+    return { phase: 'failed', message: failureText(failure, t) };
   }
 }
 

@@ -6,7 +6,8 @@ import { Alert } from '../../components/alert/alert.tsx';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { NameList } from '../../components/name-list/name-list.tsx';
 import { pushEvent } from '../../lib/analytics/push-event.ts';
-import { filledIn } from '../../lib/i18n/filled-in.ts';
+import type { IslandTexts } from '../../lib/i18n/translate.ts';
+import { useTexts } from '../../lib/i18n/use-texts.ts';
 import { petNameCalls } from '../../lib/pet-names/pet-name-calls.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import type { NameMessages } from '../pet-name-finder/finder-messages.ts';
@@ -14,11 +15,12 @@ import { choiceAddress, type NamesChoice, type ShownNames, shownNames } from './
 import styles from './pet-name-view-all.module.css';
 
 export function AllNamesView(page: AllNamesViewProps) {
-  const { action, messages } = page;
+  const { action } = page;
+  const t = useTexts(page.texts);
   const { choice, shown, isLoading, choose } = useAllNames(page);
   const isReady = useHydrated();
   const list = useFocusOnMore(choice.shown, isLoading);
-  const speciesNames = { '': messages.anySpecies, dog: messages.dogs, cat: messages.cats };
+  const speciesNames = { '': t('anySpecies'), dog: t('dogs'), cat: t('cats') };
   const { letters, species } = choice;
   return (
     <div className="stack gap-5" data-ready={isReady || undefined}>
@@ -26,7 +28,7 @@ export function AllNamesView(page: AllNamesViewProps) {
         <Buttons
           action={action}
           name="letters"
-          label={messages.letters}
+          label={t('letters')}
           options={letterGroups.map((group) => [group, group])}
           chosen={letters}
           others={{ species }}
@@ -38,7 +40,7 @@ export function AllNamesView(page: AllNamesViewProps) {
           <Buttons
             action={action}
             name="species"
-            label={messages.species}
+            label={t('species')}
             options={Object.entries(speciesNames)}
             chosen={species ?? ''}
             others={{ letters: letters === letterGroups[0] ? undefined : letters }}
@@ -51,9 +53,7 @@ export function AllNamesView(page: AllNamesViewProps) {
       ) : (
         <>
           <p data-live="polite" className="soft">
-            {isLoading
-              ? messages.loading
-              : filledIn(messages.shown, { shown: shown.list.names.length, total: shown.total })}
+            {isLoading ? t('loading') : t('shown', { shown: shown.list.names.length, total: shown.total })}
           </p>
           <div className={styles.list} aria-busy={isLoading}>
             <NameList ref={list} list={shown.list} loadMore />
@@ -71,7 +71,7 @@ export function AllNamesView(page: AllNamesViewProps) {
                 }}
                 className={buttonClass({ variant: 'secondary' })}
               >
-                {messages.loadMore}
+                {t('loadMore')}
               </button>
             </form>
           )}
@@ -146,14 +146,15 @@ type AllNamesViewProps = {
   initial: ShownNames;
   choice: NamesChoice;
   hasSpecies: boolean;
-  messages: NameMessages;
+  texts: IslandTexts<NameMessages>;
 };
 
 /** The names for the visitor's choice. Each species is requested once; letters are selected from the response. */
-function useAllNames({ action, locale, messages, ...first }: AllNamesViewProps) {
+function useAllNames({ action, locale, texts, ...first }: AllNamesViewProps) {
   const [choice, setChoice] = useState(first.choice);
   const [shown, setShown] = useState(first.initial);
   const [isLoading, setLoading] = useState(false);
+  const t = useTexts(texts);
   const lists = useRef(new Map<NamesChoice['species'], Promise<Names>>());
   const latest = useRef(first.choice);
   const listOf = (species: NamesChoice['species']) => {
@@ -169,7 +170,7 @@ function useAllNames({ action, locale, messages, ...first }: AllNamesViewProps) 
     latest.current = chosen;
     setChoice(chosen);
     setLoading(true);
-    const names = await shownNames(listOf(chosen.species), chosen, messages);
+    const names = await shownNames(listOf(chosen.species), chosen, t);
     // A later choice has overtaken this one.
     if (latest.current !== chosen) return;
     window.history.replaceState(null, '', choiceAddress(action, chosen));

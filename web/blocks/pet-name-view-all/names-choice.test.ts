@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { translate } from '../../lib/i18n/translate.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import { namesFrom } from '../pet-name-finder/finder-messages.ts';
 import { choiceAddress, choiceIn, namesWithInitials, shownNames } from './names-choice.ts';
@@ -32,7 +33,8 @@ describe('the choice among all names', () => {
 
   it.each([40, 41])('is complete with %i names only if all are shown [PNF-19]', async (count) => {
     const names = Array.from({ length: count }, (_, at) => `Ada ${at}`);
-    const found = await shownNames(Promise.resolve({ names }), choiceOf(''), messagesFor('en_gb').petNames);
+    const t = translate({ tag: 'en-gb', messages: messagesFor('en_gb').petNames });
+    const found = await shownNames(Promise.resolve({ names }), choiceOf(''), t);
     expect(found).toEqual({ list: { names: names.slice(0, 40) }, total: count });
   });
 

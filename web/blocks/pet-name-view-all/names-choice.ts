@@ -6,6 +6,7 @@ import {
 } from '@merrowvale/shared/domain/pet-name-initials.ts';
 import { namesAtOnce } from '@merrowvale/shared/domain/pet-name-lists.ts';
 import { type NamedSpecies, namedSpecies, type PetNameList } from '@merrowvale/shared/schemas/pet-names.ts';
+import type { Translate } from '../../lib/i18n/translate.ts';
 import { failureText, type NameMessages, namesFrom } from '../pet-name-finder/finder-messages.ts';
 
 /** The part of all names that the list shows: initials, a species (or all), and the number of names. */
@@ -48,12 +49,12 @@ export type ShownNames = { list: PetNameList; total: number } | { problem: strin
 export async function shownNames(
   reading: Promise<PetNameList>,
   { letters, shown }: NamesChoice,
-  messages: NameMessages,
+  t: Translate<NameMessages>,
 ): Promise<ShownNames> {
   try {
     const list = namesWithInitials(await reading, letters);
     return { list: namesFrom(list, 0, shown), total: list.names.length };
   } catch (failure) {
-    return { problem: failureText(failure, { ...messages, failed: messages.listFailed }) };
+    return { problem: failureText(failure, t, 'listFailed') };
   }
 }

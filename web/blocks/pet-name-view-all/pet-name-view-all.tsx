@@ -1,4 +1,6 @@
 import { TitledSection } from '../../components/titled-section/titled-section.tsx';
+import { translate } from '../../lib/i18n/translate.ts';
+import { textsIn } from '../../lib/i18n/translator.ts';
 import { logProblem } from '../../lib/log-problem.ts';
 import { serverPetNames } from '../../lib/pet-names/server-pet-names.ts';
 import { messagesFor } from '../../messages/messages.ts';
@@ -12,8 +14,8 @@ import { AllNames } from './pet-name-view-all.client.tsx';
  */
 export async function PetNameViewAll({ item: { elements }, context }: BlockProps<'pet_name_view_all'>) {
   const { locale, path } = context;
-  const texts = messagesFor(locale).petNames;
-  const messages = { ...texts, loadMore: elements.load_more_text.value || texts.loadMore };
+  const own = messagesFor(locale).petNames;
+  const texts = textsIn(locale, { ...own, loadMore: elements.load_more_text.value || own.loadMore });
   const hasSpecies = elements.show_species_filters.value[0]?.codename === 'yes';
   const choice = choiceIn(new URLSearchParams(context.query), hasSpecies);
   const names = serverPetNames(locale).all(choice.species);
@@ -23,10 +25,10 @@ export async function PetNameViewAll({ item: { elements }, context }: BlockProps
       <AllNames
         action={path}
         locale={locale}
-        initial={await shownNames(names, choice, messages)}
+        initial={await shownNames(names, choice, translate(texts))}
         choice={choice}
         hasSpecies={hasSpecies}
-        messages={messages}
+        texts={texts}
       />
     </TitledSection>
   );

@@ -1,4 +1,4 @@
-import { messagesFor } from '../../messages/messages.ts';
+import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockProps } from '../block.ts';
 import { Frame } from '../frame/frame.tsx';
 import { allowedAddress } from '../frame/frame-address.ts';
@@ -13,7 +13,7 @@ export function PlayableCampaign({ item: { elements }, context }: BlockProps<'pl
   return (
     <Frame
       address={address}
-      title={elements.title.value || messagesFor(context.locale).frames.game}
+      title={elements.title.value || translator(context.locale)('frames.game')}
       height="500px"
       sandbox="allow-scripts allow-forms allow-popups"
       locale={context.locale}

@@ -4,10 +4,11 @@ import { cssVariables } from '../../components/css-variables.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { Picture } from '../../components/picture/picture.tsx';
+import { useTexts } from '../../lib/i18n/use-texts.ts';
 import type { MediaItem } from '../../portal/products/product-media.ts';
 import scene from '../../portal/products/product-scene.module.css';
 import styles from './media-carousel.module.css';
-import type { ProductMedia } from './media-messages.ts';
+import type { ProductMedia } from './media-texts.ts';
 import { MediaThumbnails } from './media-thumbnails.tsx';
 import { MediaVideo } from './media-video.tsx';
 
@@ -21,7 +22,8 @@ type PictureSlideProps = {
 };
 
 /** A picture magnifies under the mouse and opens the enlarged view. */
-function PictureSlide({ media: { items, zoom, fullWidth, messages }, item, enlarge }: PictureSlideProps) {
+function PictureSlide({ media: { items, zoom, fullWidth, texts }, item, enlarge }: PictureSlideProps) {
+  const t = useTexts(texts);
   const pressedAt = useRef<number>(undefined);
   const magnify = ({ currentTarget, pointerType, clientX, clientY }: PointerEvent<HTMLElement>) => {
     if (pointerType !== 'mouse') return;
@@ -54,7 +56,7 @@ function PictureSlide({ media: { items, zoom, fullWidth, messages }, item, enlar
       />
       <span className={styles.enlarge}>
         <Glyph name="maximize-2" />
-        <span className="visually-hidden">{messages.enlarge}</span>
+        <span className="visually-hidden">{t('enlarge')}</span>
       </span>
     </button>
   );
@@ -63,7 +65,7 @@ function PictureSlide({ media: { items, zoom, fullWidth, messages }, item, enlar
 const MediaViewer = lazy(async () => ({ default: (await import('./media-viewer.tsx')).MediaViewer }));
 
 export function MediaCarousel(media: ProductMedia) {
-  const { items, fullWidth, messages } = media;
+  const { items, fullWidth, texts } = media;
   const [enlarged, setEnlarged] = useState<number>();
   const opener = useRef<HTMLElement>(null);
   const close = () => {
@@ -78,14 +80,14 @@ export function MediaCarousel(media: ProductMedia) {
       <CarouselView
         name={media.name}
         interval={media.interval}
-        messages={messages.carousel}
+        texts={texts}
         suspended={enlarged !== undefined}
         slides={items.map((item, index) => ({
           key: item.id,
           content: (isCurrent) =>
             item.type === 'video' ? (
               <div className={joinClasses(styles.frame, styles.film)}>
-                <MediaVideo item={item} isCurrent={isCurrent} messages={messages} />
+                <MediaVideo item={item} isCurrent={isCurrent} texts={texts} />
               </div>
             ) : (
               <PictureSlide

@@ -1,17 +1,20 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { counterText, slideAt } from '../../components/carousel/carousel-rules.ts';
+import { slideAt } from '../../components/carousel/carousel-rules.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
+import type { Translate } from '../../lib/i18n/translate.ts';
+import { useTexts } from '../../lib/i18n/use-texts.ts';
 import type { MediaItem } from '../../portal/products/product-media.ts';
-import type { MediaMessages, ProductMedia } from './media-messages.ts';
+import type { MediaTexts, ProductMedia } from './media-texts.ts';
 import styles from './media-thumbnails.module.css';
 
-type MediaThumbnailsProps = Pick<ProductMedia, 'items' | 'fullWidth' | 'messages'> & {
+type MediaThumbnailsProps = Pick<ProductMedia, 'items' | 'fullWidth' | 'texts'> & {
   current: number;
   show: (slide: number) => void;
 };
 
-export function MediaThumbnails({ items, current, fullWidth, messages, show }: MediaThumbnailsProps) {
+export function MediaThumbnails({ items, current, fullWidth, texts, show }: MediaThumbnailsProps) {
+  const t = useTexts(texts);
   const strip = useRef<HTMLUListElement>(null);
   const size = thumbnailSize(fullWidth);
   useEffect(() => {
@@ -31,14 +34,14 @@ export function MediaThumbnails({ items, current, fullWidth, messages, show }: M
     event.currentTarget.querySelectorAll('button')[next]?.focus();
   };
   return (
-    <ul ref={strip} aria-label={messages.thumbnails} className={styles.strip} onKeyDown={arrow}>
+    <ul ref={strip} aria-label={t('thumbnails')} className={styles.strip} onKeyDown={arrow}>
       {items.map((item, index) => (
         <li key={item.id}>
           <button
             type="button"
             className={styles.thumbnail}
             style={{ width: size, height: size }}
-            aria-label={labelOf(item, index, messages)}
+            aria-label={labelOf(item, index, t)}
             aria-current={index === current}
             onClick={() => show(index)}
           >
@@ -59,9 +62,13 @@ export function MediaThumbnails({ items, current, fullWidth, messages, show }: M
   );
 }
 
-function labelOf({ type, title, alt }: MediaItem, index: number, messages: MediaMessages): string {
-  const name = alt || title || counterText(messages.carousel.show, index + 1, 0);
-  return type === 'video' ? `${messages.video}: ${title || name}` : name;
+function labelOf(
+  { type, title, alt }: MediaItem,
+  index: number,
+  t: Translate<MediaTexts['messages']>,
+): string {
+  const name = alt || title || t('show', { number: index + 1 });
+  return type === 'video' ? `${t('video')}: ${title || name}` : name;
 }
 
 /** The width and height of a carousel's thumbnails, in pixels. */

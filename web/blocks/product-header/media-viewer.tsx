@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { counterText, slideAt } from '../../components/carousel/carousel-rules.ts';
+import { slideAt } from '../../components/carousel/carousel-rules.ts';
 import { trapFocus } from '../../components/modal/trap-focus.ts';
 import { RoundButton } from '../../components/round-button/round-button.tsx';
-import type { ProductMedia } from './media-messages.ts';
+import { useTexts } from '../../lib/i18n/use-texts.ts';
+import type { ProductMedia } from './media-texts.ts';
 import { MediaThumbnails } from './media-thumbnails.tsx';
 import { MediaVideo } from './media-video.tsx';
 import styles from './media-viewer.module.css';
@@ -17,7 +18,8 @@ type MediaViewerProps = {
 
 /** A product's media in the whole window, open as long as it is rendered. */
 export function MediaViewer({ media, first, onClosed }: MediaViewerProps) {
-  const { items, messages } = media;
+  const { items, texts } = media;
+  const t = useTexts(texts);
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(first);
@@ -51,19 +53,15 @@ export function MediaViewer({ media, first, onClosed }: MediaViewerProps) {
     >
       <div className="row gap-3 items-center justify-center min-w-0">
         <p data-live="polite" className={styles.counter}>
-          {counterText(messages.carousel.counter, current + 1, items.length)}
+          {t('position', { number: current + 1, total: items.length })}
         </p>
         {isZoomable && (
           <>
-            <RoundButton
-              icon="minus"
-              aria-label={messages.zoomOut}
-              onClick={() => picture.by(1 / zoomStep)}
-            />
-            <RoundButton icon="plus" aria-label={messages.zoomIn} onClick={() => picture.by(zoomStep)} />
+            <RoundButton icon="minus" aria-label={t('zoomOut')} onClick={() => picture.by(1 / zoomStep)} />
+            <RoundButton icon="plus" aria-label={t('zoomIn')} onClick={() => picture.by(zoomStep)} />
           </>
         )}
-        <RoundButton icon="x" aria-label={messages.close} onClick={() => dialog.current?.close()} />
+        <RoundButton icon="x" aria-label={t('closeViewer')} onClick={() => dialog.current?.close()} />
       </div>
       <div
         ref={stage}
@@ -73,7 +71,7 @@ export function MediaViewer({ media, first, onClosed }: MediaViewerProps) {
       >
         {item.type === 'video' ? (
           <div key={item.id} className={styles.film}>
-            <MediaVideo item={item} isCurrent messages={messages} />
+            <MediaVideo item={item} isCurrent texts={texts} />
           </div>
         ) : (
           // biome-ignore lint/performance/noImgElement: the full picture in its original size
@@ -89,9 +87,9 @@ export function MediaViewer({ media, first, onClosed }: MediaViewerProps) {
       </div>
       {items.length > 1 && (
         <div className="row gap-3 items-center justify-center min-w-0">
-          <RoundButton icon="chevron-left" aria-label={messages.carousel.previous} onClick={() => step(-1)} />
+          <RoundButton icon="chevron-left" aria-label={t('previous')} onClick={() => step(-1)} />
           <MediaThumbnails {...media} fullWidth={false} current={current} show={show} />
-          <RoundButton icon="chevron-right" aria-label={messages.carousel.next} onClick={() => step(1)} />
+          <RoundButton icon="chevron-right" aria-label={t('next')} onClick={() => step(1)} />
         </div>
       )}
     </dialog>

@@ -8,10 +8,9 @@ import { Glyph } from '../../components/glyph/glyph.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { isItemOf } from '../../lib/content/is-item-of.ts';
-import { translator } from '../../lib/i18n/translator.ts';
+import { textsIn, translator } from '../../lib/i18n/translator.ts';
 import type { AnyItem, BlockContext } from '../../lib/pages/block-context.ts';
 import { shopProvider } from '../../lib/shops/shop-provider.ts';
-import { messagesFor } from '../../messages/messages.ts';
 import { FrequencyBadge } from '../../portal/products/frequency-badge.tsx';
 import { ProductFacts, ProductSources, ProductWarnings } from '../../portal/products/product-details.tsx';
 import { doseFrequency } from '../../portal/products/product-facts.ts';
@@ -21,8 +20,8 @@ import { chosenVariant, sizeGroupsOf } from '../../portal/products/product-varia
 import type { BlockProps } from '../block.ts';
 import { withChosenVariant } from '../click-to-buy-single/with-chosen-variant.ts';
 import { ShopsNote } from '../shop/shop.client.tsx';
-import { shopMessages } from '../shop/shop-messages.ts';
-import { mediaMessages } from './media-messages.ts';
+import { shopTexts } from '../shop/shop-texts.ts';
+import { mediaTexts } from './media-texts.ts';
 import { MediaCarouselIsland, VariantPickerIsland } from './product-header.client.tsx';
 import styles from './product-header.module.css';
 import overview from './product-overview.module.css';
@@ -95,7 +94,7 @@ function Media({ item: { elements }, product, context: { locale } }: PartProps) 
       }
       zoom={elements.zoom.value[0]?.codename !== 'no'}
       fullWidth={isFullWidth(elements)}
-      messages={mediaMessages(locale)}
+      texts={mediaTexts(locale)}
     />
   );
 }
@@ -122,12 +121,12 @@ function ProductShops({ shops, context }: { shops: readonly AnyItem[]; context: 
     <div className={shopStyles.shops}>
       <details>
         <summary className={buttonClass({})}>
-          <span>{messagesFor(locale).shops.buy}</span>
+          <span>{translator(locale)('shops.buy')}</span>
           <Glyph name="chevron-down" />
         </summary>
         {context.render(shops, 'row')}
       </details>
-      <ShopsNote messages={shopMessages(locale, hosts)} />
+      <ShopsNote texts={shopTexts(locale, hosts)} />
     </div>
   );
 }
@@ -152,10 +151,10 @@ function Sizes({ item: { elements }, product, context }: PartProps) {
     <VariantPickerIsland
       groups={groups}
       query={context.query}
-      messages={{
+      texts={textsIn(context.locale, {
         size: elements.size_label.value || t('products.size'),
         quantity: elements.quantity_label.value || t('products.quantity'),
-      }}
+      })}
     />
   );
 }

@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react';
 import { inPlace } from '../../components/in-place.ts';
+import type { IslandTexts } from '../../lib/i18n/translate.ts';
+import { useTexts } from '../../lib/i18n/use-texts.ts';
+import type { Messages } from '../../messages/messages.ts';
 import {
   chosenVariant,
   type ProductVariant,
@@ -11,11 +14,12 @@ import styles from './variant-picker.module.css';
 type VariantPickerProps = {
   groups: readonly SizeGroup[];
   query: string;
-  messages: { size: string; quantity: string };
+  texts: IslandTexts<Pick<Messages['products'], 'size' | 'quantity'>>;
 };
 
 /** Sizes and quantities as links, which update the address without navigation if scripts run. */
-export function VariantPicker({ groups, query, messages }: VariantPickerProps) {
+export function VariantPicker({ groups, query, texts }: VariantPickerProps) {
+  const t = useTexts(texts);
   const [address, setAddress] = useState(query);
   const chosen = chosenVariant(groups, address);
   const choose = (variant: ProductVariant) => {
@@ -38,11 +42,11 @@ export function VariantPicker({ groups, query, messages }: VariantPickerProps) {
   return (
     <div className="stack gap-4">
       <Choice
-        label={messages.size}
+        label={t('size')}
         entries={groups.map((group) => entry(group.variants[0], group.title, group === chosen.group))}
       />
       <Choice
-        label={messages.quantity}
+        label={t('quantity')}
         entries={chosen.group.variants.map((variant) =>
           entry(variant, variant.quantity, variant === chosen.variant),
         )}

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { StructuredData } from '../../components/structured-data/structured-data.tsx';
 import { formatDate } from '../../lib/i18n/dates.ts';
-import { filledIn } from '../../lib/i18n/filled-in.ts';
+import type { Translate } from '../../lib/i18n/translate.ts';
 import type { Messages } from '../../messages/messages.ts';
 import styles from './product-ratings.module.css';
 import { ratingText, Stars } from './stars.tsx';
@@ -13,7 +13,7 @@ type FoundReviewsProps = {
   found: ProductReviews;
   locale: Locale;
   productName: string;
-  messages: Messages['reviews'];
+  t: Translate<Messages['reviews']>;
 };
 
 /**
@@ -24,7 +24,7 @@ export function FoundReviews({
   found: { average, count, reviews },
   locale,
   productName,
-  messages,
+  t,
 }: FoundReviewsProps) {
   const averageLine = useRef<HTMLParagraphElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -37,7 +37,7 @@ export function FoundReviews({
     if (isOpen === 'on request') list.current?.focus();
   }, [isOpen]);
 
-  if (average === null) return <p>{messages.none}</p>;
+  if (average === null) return <p>{t('none')}</p>;
   const rating = { '@type': 'AggregateRating', ratingValue: average, reviewCount: count, bestRating: 5 };
   return (
     <>
@@ -51,19 +51,19 @@ export function FoundReviews({
       />
       <p ref={averageLine} className="cluster gap-3 items-center soft">
         <strong className={styles.figure}>{ratingText(average, locale)}</strong>
-        <Stars rating={average} locale={locale} messages={messages} />
-        <span>{filledIn(count === 1 ? messages.countOne : messages.count, { count })}</span>
+        <Stars rating={average} t={t} />
+        <span>{t('count', { count })}</span>
       </p>
       {isOpen === 'no' ? (
         <div>
           <Button variant="secondary" onClick={() => setOpen('on request')}>
-            {messages.show}
+            {t('show')}
           </Button>
         </div>
       ) : (
         <ul ref={list} tabIndex={-1} className={styles.list}>
           {readersFirst(reviews, locale).map((review) => (
-            <Review key={review.id} review={review} locale={locale} messages={messages} />
+            <Review key={review.id} review={review} locale={locale} t={t} />
           ))}
         </ul>
       )}
@@ -97,12 +97,12 @@ function isEndReached(element: Element): boolean {
 function Review({
   review: { rating, title, text, name, date, locale: written },
   locale,
-  messages,
-}: Pick<FoundReviewsProps, 'locale' | 'messages'> & { review: PublicReview }) {
+  t,
+}: Pick<FoundReviewsProps, 'locale' | 't'> & { review: PublicReview }) {
   const tag = languageTag(locale);
   return (
     <li className={styles.review}>
-      <Stars rating={rating} locale={locale} messages={messages} />
+      <Stars rating={rating} t={t} />
       <div lang={languageTag(written)}>
         <h3 className={styles.heading}>{title}</h3>
         <p className={styles.text}>{text}</p>

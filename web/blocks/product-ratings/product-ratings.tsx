@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { textsIn } from '../../lib/i18n/translator.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import { sizeGroupsOf } from '../../portal/products/product-variants.ts';
 import type { BlockProps } from '../block.ts';
@@ -42,7 +43,7 @@ export function ProductRatings({ item: { elements }, context }: BlockProps<'prod
       script={reviewsScript()}
       signInAddress={`/auth/login?locale=${locale}&returnUrl=${returnUrl}`}
       visitor={typeof visitor === 'string' ? visitor : 'signed-in'}
-      messages={{ ...reviews, cookies, noConnection: errors.noConnection }}
+      texts={textsIn(locale, { ...reviews, cookies, noConnection: errors.noConnection })}
     />
   );
 }

@@ -8,7 +8,8 @@ import { buttonClass } from '../../components/button/button-class.ts';
 import { CookieSettings } from '../../components/cookie-settings/cookie-settings.tsx';
 import { callApi } from '../../lib/api/call-api.ts';
 import { useConsent } from '../../lib/consent/use-consent.ts';
-import { filledIn } from '../../lib/i18n/filled-in.ts';
+import type { IslandTexts } from '../../lib/i18n/translate.ts';
+import { useTexts } from '../../lib/i18n/use-texts.ts';
 import { loadScript } from '../../lib/provider-files/load-script.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { FoundReviews } from './found-reviews.tsx';
@@ -32,7 +33,7 @@ type RatingsProps = {
   script: string;
   signInAddress: string;
   visitor: 'pending' | 'anonymous' | 'signed-in';
-  messages: ReviewMessages & Pick<Messages, 'cookies'>;
+  texts: IslandTexts<ReviewMessages & { cookies: Pick<Messages['cookies'], 'title'> }>;
 };
 
 const shows = { summary: 'rating_summary', reviews: 'reviews' } as const;
@@ -41,7 +42,8 @@ const shows = { summary: 'rating_summary', reviews: 'reviews' } as const;
  * The provider's widget, which is filled by its script. The script is loaded once, after functional cookies have been
  * allowed.
  */
-function ProviderRatings({ id, widget, sectionId, script, title, messages }: RatingsProps & { id: string }) {
+function ProviderRatings({ id, widget, sectionId, script, title, texts }: RatingsProps & { id: string }) {
+  const t = useTexts(texts);
   const { level } = useConsent();
   const isAllowed = level !== 'necessary';
   useEffect(() => {
@@ -62,10 +64,10 @@ function ProviderRatings({ id, widget, sectionId, script, title, messages }: Rat
   return (
     <section id={sectionId} aria-labelledby={`${sectionId}-title`} className={styles.reviews}>
       <h2 id={`${sectionId}-title`} className={styles.title}>
-        {title || messages.title}
+        {title || t('title')}
       </h2>
-      <p>{messages.consent}</p>
-      <CookieSettings messages={messages.cookies} />
+      <p>{t('consent')}</p>
+      <CookieSettings title={t('cookies.title')} />
     </section>
   );
 }
@@ -89,22 +91,23 @@ function OwnRatings(props: OwnRatingsProps) {
 type WidgetProps = OwnRatingsProps & { found: ProductReviews | 'failed' | undefined };
 
 function Reviews({ found, ...props }: WidgetProps) {
-  const { id, sectionId, locale, title, messages, visitor, signInAddress } = props;
+  const t = useTexts(props.texts);
+  const { id, sectionId, locale, title, visitor, signInAddress } = props;
   return (
     <section id={sectionId} aria-labelledby={`${sectionId}-title`} className={styles.reviews}>
       <h2 id={`${sectionId}-title`} className={styles.title}>
-        {title || messages.title}
+        {title || t('title')}
       </h2>
       <div aria-busy={found === undefined} className={styles.content}>
-        {found === 'failed' && <p>{messages.failed}</p>}
-        {found !== undefined && found !== 'failed' && <FoundReviews found={found} {...props} />}
+        {found === 'failed' && <p>{t('failed')}</p>}
+        {found !== undefined && found !== 'failed' && <FoundReviews found={found} {...props} t={t} />}
       </div>
-      {visitor === 'signed-in' && <ReviewForm id={id} locale={locale} messages={messages} />}
+      {visitor === 'signed-in' && <ReviewForm id={id} locale={locale} t={t} />}
       {visitor === 'anonymous' && (
         <p className={styles.invitation}>
-          <span>{messages.signInText}</span>
+          <span>{t('signInText')}</span>
           <a href={signInAddress} className={buttonClass({ variant: 'secondary', size: 'small' })}>
-            {messages.signIn}
+            {t('signIn')}
           </a>
         </p>
       )}
@@ -113,19 +116,18 @@ function Reviews({ found, ...props }: WidgetProps) {
 }
 
 /** Keeps its height while it is loading and if there is nothing to show. */
-function Summary({ found, sectionId, locale, messages }: WidgetProps) {
+function Summary({ found, sectionId, locale, texts }: WidgetProps) {
+  const t = useTexts(texts);
   if (found === undefined || found === 'failed') return <p className={styles.summary} aria-hidden="true" />;
   return (
     <p className={styles.summary}>
       {found.average === null ? (
-        <a href={`#${sectionId}`}>{messages.none}</a>
+        <a href={`#${sectionId}`}>{t('none')}</a>
       ) : (
         <>
-          <Stars rating={found.average} locale={locale} messages={messages} />
+          <Stars rating={found.average} t={t} />
           <strong>{ratingText(found.average, locale)}</strong>
-          <a href={`#${sectionId}`}>
-            {filledIn(found.count === 1 ? messages.countOne : messages.count, { count: found.count })}
-          </a>
+          <a href={`#${sectionId}`}>{t('count', { count: found.count })}</a>
         </>
       )}
     </p>

@@ -13,24 +13,24 @@ import { Glyph } from '../../components/glyph/glyph.tsx';
 import { SendFailure } from '../../forms/send-failure.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { callApi } from '../../lib/api/call-api.ts';
-import { filledIn } from '../../lib/i18n/filled-in.ts';
+import type { Translate } from '../../lib/i18n/translate.ts';
 import type { Messages } from '../../messages/messages.ts';
 import styles from './product-ratings.module.css';
 import stars from './star-choice.module.css';
 
-type ReviewFormProps = { id: string; locale: Locale; messages: ReviewMessages };
+type ReviewFormProps = { id: string; locale: Locale; t: Translate<ReviewMessages> };
 
 export type ReviewMessages = Messages['reviews'] & Pick<Messages['errors'], 'noConnection'>;
 type Progress = { state: 'open' | 'sending' | 'sent' } | { state: 'failed'; error: unknown };
 
 /** Sending it again replaces the owner's earlier review. */
-export function ReviewForm({ id, locale, messages }: ReviewFormProps) {
+export function ReviewForm({ id, locale, t }: ReviewFormProps) {
   const field = useId();
   const [progress, setProgress] = useState<Progress>({ state: 'open' });
   if (progress.state === 'sent')
     return (
-      <Alert tone="success" title={messages.sent}>
-        {messages.sentText}
+      <Alert tone="success" title={t('sent')}>
+        {t('sentText')}
       </Alert>
     );
   const error = progress.state === 'failed' && progress.error;
@@ -55,17 +55,17 @@ export function ReviewForm({ id, locale, messages }: ReviewFormProps) {
   };
   return (
     <details className="p-4-5 measure surface bordered rounded-lg needs-script">
-      <summary className="semibold pointer">{messages.write}</summary>
+      <summary className="semibold pointer">{t('write')}</summary>
       <form className="stack gap-4 mt-4" onSubmit={(event) => void send(event)}>
-        <p className={styles.hint}>{messages.writeText}</p>
+        <p className={styles.hint}>{t('writeText')}</p>
         <fieldset className="border-0">
-          <legend className="p-0 semibold">{messages.rating}</legend>
+          <legend className="p-0 semibold">{t('rating')}</legend>
           <div className="cluster">
             {[1, 2, 3, 4, 5].map((rating) => (
               <label key={rating} className={stars.star}>
                 <input type="radio" name="rating" value={rating} required className={stars.input} />
                 <Glyph name="star" />
-                <span className="visually-hidden">{filledIn(messages.stars, { number: rating })}</span>
+                <span className="visually-hidden">{t('stars', { number: rating })}</span>
               </label>
             ))}
           </div>
@@ -73,7 +73,7 @@ export function ReviewForm({ id, locale, messages }: ReviewFormProps) {
         <TextField
           id={`${field}-title`}
           name="title"
-          label={messages.reviewTitle}
+          label={t('reviewTitle')}
           required
           maxLength={maxReviewTitleLength}
           error={errors.title?.[0]}
@@ -81,8 +81,8 @@ export function ReviewForm({ id, locale, messages }: ReviewFormProps) {
         <TextareaField
           id={`${field}-text`}
           name="text"
-          label={messages.reviewText}
-          hint={messages.reviewHint}
+          label={t('reviewText')}
+          hint={t('reviewHint')}
           required
           maxLength={maxReviewTextLength}
           error={errors.text?.[0]}
@@ -90,19 +90,17 @@ export function ReviewForm({ id, locale, messages }: ReviewFormProps) {
         <TextField
           id={`${field}-name`}
           name="name"
-          label={messages.name}
-          hint={messages.nameHint}
+          label={t('name')}
+          hint={t('nameHint')}
           required
           maxLength={maxReviewNameLength}
           autoComplete="nickname"
           error={errors.name?.[0]}
         />
-        {progress.state === 'failed' && (
-          <SendFailure error={error} messages={{ ...messages, failed: messages.notSent }} />
-        )}
+        {progress.state === 'failed' && <SendFailure error={error} t={t} text={t('notSent')} />}
         <p>
           <Button type="submit" busy={progress.state === 'sending'}>
-            {messages.send}
+            {t('send')}
           </Button>
         </p>
       </form>

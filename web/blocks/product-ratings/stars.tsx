@@ -1,16 +1,17 @@
 import { type Locale, languageTag } from '@merrowvale/shared/locales.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
-import { filledIn } from '../../lib/i18n/filled-in.ts';
+import type { Translate } from '../../lib/i18n/translate.ts';
+import type { Messages } from '../../messages/messages.ts';
 import styles from './stars.module.css';
 
 const five = [1, 2, 3, 4, 5] as const;
 
-type StarsProps = { rating: number; locale: Locale; messages: { stars: string } };
+type StarsProps = { rating: number; t: Translate<Pick<Messages['reviews'], 'stars'>> };
 
 /** A rating in full and half stars, never more than it has. */
-export function Stars({ rating, locale, messages }: StarsProps) {
-  const label = filledIn(messages.stars, { number: ratingText(rating, locale) });
+export function Stars({ rating, t }: StarsProps) {
+  const label = t('stars', { number: rating });
   return (
     <span role="img" aria-label={label} className={styles.stars}>
       {five.map((star) => (

@@ -1,6 +1,7 @@
 import type { QuizState } from '@merrowvale/shared/domain/quiz.ts';
 import type { RefObject } from 'react';
 import type { Elements } from '../../components/elements.ts';
+import type { IslandTexts, Translate } from '../../lib/i18n/translate.ts';
 import type { Messages } from '../../messages/messages.ts';
 import type { ReportedQuiz } from './report-quiz.ts';
 
@@ -15,13 +16,12 @@ export type QuizViewProps = Omit<ReportedQuiz, 'questions'> & {
   facts: readonly string[];
   questions: readonly { id: string; wording: string; options: readonly string[]; feedback: Elements }[];
   outcomes: { passed: Elements; failed: Elements };
-  /** An editor's wording of the score, or empty. */
-  scoreTemplate: string;
-  messages: Messages['quiz'];
+  texts: IslandTexts<Messages['quiz']>;
 };
 
 export type QuizStepProps = {
   page: QuizViewProps;
+  t: Translate<Messages['quiz']>;
   state: QuizState;
   headingRef: RefObject<HTMLHeadingElement | null>;
   choose: (option: number) => void;

@@ -5,15 +5,14 @@ import type { Elements } from '../../components/elements.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { Progress } from '../../components/progress/progress.tsx';
-import { filledIn } from '../../lib/i18n/filled-in.ts';
 import styles from './quiz.module.css';
 import { quizParameters } from './quiz-address.ts';
 import type { QuizStepProps, QuizViewProps } from './quiz-props.ts';
 
 type QuizQuestionProps = QuizStepProps & { question: QuizViewProps['questions'][number] };
 
-export function QuizQuestion({ page, question, state, headingRef, choose }: QuizQuestionProps) {
-  const { id, rules, heading: Heading, messages } = page;
+export function QuizQuestion({ page, t, question, state, headingRef, choose }: QuizQuestionProps) {
+  const { id, rules, heading: Heading } = page;
   const chosen = state.answers[state.question];
   const flagged = isFlagged(rules, state);
   const isChecked = state.step === 'feedback';
@@ -29,7 +28,7 @@ export function QuizQuestion({ page, question, state, headingRef, choose }: Quiz
   return (
     <div className={styles.question}>
       <Progress
-        label={filledIn(messages.question, { number: state.question + 1, total })}
+        label={t('question', { number: state.question + 1, total })}
         done={state.question + (isChecked ? 1 : 0)}
         total={total}
       />
@@ -60,7 +59,7 @@ export function QuizQuestion({ page, question, state, headingRef, choose }: Quiz
               />
               <span className="stack min-w-0">
                 <span>{text}</span>
-                {verdict && <span className={cards.note}>{messages[noteOf[verdict]]}</span>}
+                {verdict && <span className={cards.note}>{t(noteOf[verdict])}</span>}
               </span>
               {verdict && <Glyph name={verdict === 'right' ? 'circle-check' : 'circle-x'} />}
             </label>
@@ -69,13 +68,13 @@ export function QuizQuestion({ page, question, state, headingRef, choose }: Quiz
       </div>
       <div data-live="polite" className={styles.status}>
         {isChecked && (
-          <Feedback isCorrect={chosen !== undefined && correct[chosen] === true} messages={messages}>
+          <Feedback isCorrect={chosen !== undefined && correct[chosen] === true} t={t}>
             {question.feedback}
           </Feedback>
         )}
         {flagged && (
           <p role="tooltip" id={`${id}-why`} className={styles.tooltip}>
-            {messages.invalid}
+            {t('invalid')}
           </p>
         )}
       </div>
@@ -90,9 +89,9 @@ const noteOf = { right: 'correctAnswer', wrong: 'yourAnswer', invalid: 'wrong' }
   string
 >;
 
-type FeedbackProps = { isCorrect: boolean; messages: QuizViewProps['messages']; children: Elements };
+type FeedbackProps = { isCorrect: boolean; t: QuizStepProps['t']; children: Elements };
 
-function Feedback({ isCorrect, messages, children }: FeedbackProps) {
+function Feedback({ isCorrect, t, children }: FeedbackProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Without braces the effect would return the browser's promise.
@@ -102,7 +101,7 @@ function Feedback({ isCorrect, messages, children }: FeedbackProps) {
     <div ref={box} className={styles.feedback} data-correct={isCorrect}>
       <p className={styles.verdict}>
         <Glyph name={isCorrect ? 'circle-check' : 'circle-x'} />
-        <span>{isCorrect ? messages.correct : messages.wrong}</span>
+        <span>{isCorrect ? t('correct') : t('wrong')}</span>
       </p>
       {children}
     </div>

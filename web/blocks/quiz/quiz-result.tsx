@@ -1,11 +1,10 @@
 import { countedAnswers, hasPassed, isCorrect, quizScore } from '@merrowvale/shared/domain/quiz.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
-import { filledIn } from '../../lib/i18n/filled-in.ts';
 import styles from './quiz.module.css';
 import type { QuizStepProps } from './quiz-props.ts';
 
-export function QuizResult({ page, state, headingRef }: Omit<QuizStepProps, 'choose'>) {
-  const { rules, questions, outcomes, heading: Heading, messages } = page;
+export function QuizResult({ page, t, state, headingRef }: Omit<QuizStepProps, 'choose'>) {
+  const { rules, questions, outcomes, heading: Heading } = page;
   const total = questions.length;
   const correct = quizScore(rules, state);
   const isPassed = hasPassed(correct, total, page.passPercentage);
@@ -15,16 +14,16 @@ export function QuizResult({ page, state, headingRef }: Omit<QuizStepProps, 'cho
       <div className={styles.score}>
         <Dial share={correct / total} />
         <div>
-          <p className={styles.outcome}>{isPassed ? messages.passed : messages.failed}</p>
+          <p className={styles.outcome}>{isPassed ? t('passed') : t('failed')}</p>
           <Heading ref={headingRef} tabIndex={-1} className={styles.wording}>
-            {scoreLine(page.scoreTemplate, messages.score, correct, total)}
+            {t('score', { 0: correct, 1: total })}
           </Heading>
         </div>
       </div>
       {isPassed ? outcomes.passed : outcomes.failed}
       <details className={styles.review}>
         <summary>
-          <span>{messages.review}</span>
+          <span>{t('review')}</span>
           <Glyph name="chevron-down" className={styles.chevron} />
         </summary>
         <ol>
@@ -35,7 +34,7 @@ export function QuizResult({ page, state, headingRef }: Omit<QuizStepProps, 'cho
                 <Glyph name={right ? 'circle-check' : 'circle-x'} />
                 <span>
                   <span>{wording}</span>
-                  <span className="visually-hidden">{` ${right ? messages.correct : messages.wrong}`}</span>
+                  <span className="visually-hidden">{` ${right ? t('correct') : t('wrong')}`}</span>
                 </span>
               </li>
             );
@@ -63,10 +62,4 @@ function Dial({ share }: { share: number }) {
       )}
     </svg>
   );
-}
-
-/** The score with its numbers; an editor's template that lacks one of the two placeholders is not used. */
-export function scoreLine(template: string, standard: string, correct: number, total: number): string {
-  const isComplete = template.includes('{0}') && template.includes('{1}');
-  return filledIn(isComplete ? template : standard, { 0: correct, 1: total });
 }

@@ -3,6 +3,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { buttonClass } from '../../components/button/button-class.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
+import { useTexts } from '../../lib/i18n/use-texts.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import styles from './quiz.module.css';
 import { moved, quizParameters } from './quiz-address.ts';
@@ -16,6 +17,7 @@ import { reportQuiz } from './report-quiz.ts';
  */
 export function QuizView(page: QuizViewProps) {
   const { id, rules, action } = page;
+  const t = useTexts(page.texts);
   const [state, setState] = useState(page.initial);
   const form = useRef<HTMLFormElement>(null);
   const heading = useFocusAtStep(state);
@@ -49,14 +51,14 @@ export function QuizView(page: QuizViewProps) {
       {(state.step === 'question' || state.step === 'feedback') && (
         <DefaultMove isOpen={isUnanswered(state)} />
       )}
-      <Step page={page} state={state} headingRef={heading} choose={choose} />
-      <Moves page={page} state={state} />
+      <Step page={page} t={t} state={state} headingRef={heading} choose={choose} />
+      <Moves page={page} t={t} state={state} />
     </form>
   );
 }
 
 function Step(step: QuizStepProps) {
-  const { page, state, headingRef } = step;
+  const { page, state } = step;
   const question = page.questions[state.question];
   if (state.step === 'intro')
     return (
@@ -69,8 +71,7 @@ function Step(step: QuizStepProps) {
         </ul>
       </div>
     );
-  if (state.step === 'result' || question === undefined)
-    return <QuizResult page={page} state={state} headingRef={headingRef} />;
+  if (state.step === 'result' || question === undefined) return <QuizResult {...step} />;
   // The inputs are uncontrolled, so each question needs inputs of its own.
   return <QuizQuestion key={state.question} {...step} question={question} />;
 }
@@ -96,14 +97,14 @@ function isUnanswered({ answers, question }: QuizState): boolean {
 }
 
 /** "Next" is disabled only once scripts run, because without them the choice reaches the server with the button. */
-function Moves({ page: { id, rules, messages }, state }: Pick<QuizStepProps, 'page' | 'state'>) {
+function Moves({ page: { id, rules }, t, state }: Pick<QuizStepProps, 'page' | 't' | 'state'>) {
   const isHydrated = useHydrated();
   if (state.step === 'result')
     return (
       <div className={styles.moves}>
         <button {...button} value="reset" className={buttonClass({ variant: 'secondary' })}>
           <Glyph name="rotate-ccw" />
-          <span>{messages.reset}</span>
+          <span>{t('reset')}</span>
         </button>
       </div>
     );
@@ -111,7 +112,7 @@ function Moves({ page: { id, rules, messages }, state }: Pick<QuizStepProps, 'pa
     return (
       <div className={styles.moves}>
         <button {...button} value="next" className={buttonClass({ size: 'large' })}>
-          {messages.start}
+          {t('start')}
         </button>
       </div>
     );
@@ -125,7 +126,7 @@ function Moves({ page: { id, rules, messages }, state }: Pick<QuizStepProps, 'pa
         disabled={!canGoBack(rules, state)}
         className={buttonClass({ variant: 'secondary' })}
       >
-        {messages.prev}
+        {t('prev')}
       </button>
       <button
         {...button}
@@ -135,7 +136,7 @@ function Moves({ page: { id, rules, messages }, state }: Pick<QuizStepProps, 'pa
         aria-describedby={flagged ? `${id}-why` : undefined}
         className={buttonClass({})}
       >
-        {messages.next}
+        {t('next')}
       </button>
     </div>
   );

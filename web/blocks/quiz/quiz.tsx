@@ -4,7 +4,7 @@ import { isEmptyRichText } from '../../components/rich-text/is-empty-rich-text.t
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { TitledSection } from '../../components/titled-section/titled-section.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
-import { translator } from '../../lib/i18n/translator.ts';
+import { textsIn, translator } from '../../lib/i18n/translator.ts';
 import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { messagesFor } from '../../messages/messages.ts';
@@ -56,17 +56,25 @@ export function Quiz({ item: { system, elements }, context }: BlockProps<'quiz'>
           passed: <RichText text={elements.pass_content} context={context} />,
           failed: <RichText text={elements.fail_content} context={context} />,
         }}
-        scoreTemplate={elements.score_template.value}
-        messages={withEditorTexts(messagesFor(context.locale).quiz, {
-          start: elements.start_text.value,
-          prev: elements.prev_text.value,
-          next: elements.next_text.value,
-          reset: elements.reset_text.value,
-          invalid: elements.invalid_answer_text.value,
-        })}
+        texts={textsIn(
+          context.locale,
+          withEditorTexts(messagesFor(context.locale).quiz, {
+            start: elements.start_text.value,
+            prev: elements.prev_text.value,
+            next: elements.next_text.value,
+            reset: elements.reset_text.value,
+            invalid: elements.invalid_answer_text.value,
+            score: completeScore(elements.score_template.value),
+          }),
+        )}
       />
     </TitledSection>
   );
+}
+
+/** An editor's wording of the score; empty if it lacks one of the two numbers. */
+export function completeScore(template: string): string {
+  return template.includes('{0}') && template.includes('{1}') ? template : '';
 }
 
 /** The questions that have wording and a correct option. */

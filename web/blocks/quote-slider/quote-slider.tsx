@@ -1,5 +1,5 @@
-import { carouselMessages } from '../../components/carousel/carousel-messages.ts';
 import { defaultSeconds, stepInterval } from '../../components/carousel/carousel-rules.ts';
+import { carouselTexts } from '../../components/carousel/carousel-texts.ts';
 import { Carousel } from '../../components/islands.client.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockProps } from '../block.ts';
@@ -16,7 +16,7 @@ export async function QuoteSlider({ item: { elements }, context }: BlockProps<'q
     <Carousel
       name={translator(context.locale)('media.quotes')}
       motion="fade"
-      messages={carouselMessages(context.locale)}
+      texts={carouselTexts(context.locale)}
       interval={stepInterval(elements.seconds.value, defaultSeconds.quote)}
       slides={quotes.map(({ item: { system }, content }) => ({ key: system.codename, content }))}
     />

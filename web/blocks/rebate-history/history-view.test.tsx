@@ -2,6 +2,7 @@ import type { RebateRequest } from '@merrowvale/shared/schemas/rebate.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../lib/api/api-error.ts';
+import { translate } from '../../lib/i18n/translate.ts';
 import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import { HistoryPart } from './history-view.tsx';
@@ -27,7 +28,9 @@ function rendered(state: Partial<Pick<History, 'error' | 'isFetching'>>, ...page
     fetchNextPage: vi.fn(),
     ...state,
   };
-  return renderToStaticMarkup(<HistoryPart history={history} messages={messages} locale="en_gb" />);
+  return renderToStaticMarkup(
+    <HistoryPart history={history} t={translate({ tag: 'en-gb', messages })} locale="en_gb" />,
+  );
 }
 
 describe('the history of rebates', () => {

@@ -12,15 +12,23 @@ import { callApi } from '../../lib/api/call-api.ts';
 import { makeQueryClient } from '../../lib/api/query-client.ts';
 import { browserTimeZone } from '../../lib/api/server-time.ts';
 import { dayOf, formatDate } from '../../lib/i18n/dates.ts';
+import type { IslandTexts, Translate } from '../../lib/i18n/translate.ts';
+import { useTexts } from '../../lib/i18n/use-texts.ts';
 import { rememberRebateUser } from '../../lib/rebates/rebate-user-cookie.ts';
 import type { Messages } from '../../messages/messages.ts';
 import type { ApiPath } from './history-address.ts';
 import styles from './rebate-history.module.css';
 
-type Wording = { locale: Locale; messages: Messages['rebateHistory'] };
-type HistoryViewProps = Wording & { path: ApiPath; ownerId: string };
+type Wording = { locale: Locale; t: Translate<Messages['rebateHistory']> };
+type HistoryViewProps = {
+  path: ApiPath;
+  ownerId: string;
+  locale: Locale;
+  texts: IslandTexts<Messages['rebateHistory']>;
+};
 
-export function HistoryView({ messages, locale, path, ownerId }: HistoryViewProps) {
+export function HistoryView({ texts, locale, path, ownerId }: HistoryViewProps) {
+  const t = useTexts(texts);
   const [client] = useState(() => makeQueryClient(onRequestOnly));
   const history = useInfiniteQuery(
     {
@@ -37,7 +45,7 @@ export function HistoryView({ messages, locale, path, ownerId }: HistoryViewProp
   );
   return (
     <div aria-busy={history.isFetching && !history.data} className={styles.view}>
-      <HistoryPart history={history} messages={messages} locale={locale} />
+      <HistoryPart history={history} t={t} locale={locale} />
     </div>
   );
 }
@@ -52,46 +60,46 @@ type HistoryPartProps = Wording & {
 };
 
 /** Earlier lines stay if later ones cannot be loaded. */
-export function HistoryPart({ history, messages, locale }: HistoryPartProps) {
+export function HistoryPart({ history, t, locale }: HistoryPartProps) {
   const { data, error, isFetching } = history;
   if (!data && isFetching)
     return (
       <div data-live="polite" className="stack gap-3">
-        <span className="visually-hidden">{messages.loading}</span>
+        <span className="visually-hidden">{t('loading')}</span>
         <Skeleton height="3rem" />
         <Skeleton height="3rem" />
         <Skeleton height="3rem" />
       </div>
     );
   if (error instanceof ApiError && error.status === 403)
-    return <p className="measure text-lg">{messages.noClinic}</p>;
-  if (!data) return <Failure messages={messages} retry={() => void history.refetch()} />;
+    return <p className="measure text-lg">{t('noClinic')}</p>;
+  if (!data) return <Failure t={t} retry={() => void history.refetch()} />;
   const requests = data.pages.flatMap((page) => page.data);
-  if (requests.length === 0) return <p className="measure text-lg">{messages.empty}</p>;
+  if (requests.length === 0) return <p className="measure text-lg">{t('empty')}</p>;
   const loadMore = () => void history.fetchNextPage();
   return (
     <>
-      <HistoryTable data={requests} messages={messages} locale={locale} />
+      <HistoryTable data={requests} t={t} locale={locale} />
       {history.hasNextPage &&
         (error && !isFetching ? (
-          <Failure messages={messages} retry={loadMore} />
+          <Failure t={t} retry={loadMore} />
         ) : (
           <Button variant="secondary" busy={isFetching} className={styles.more} onClick={loadMore}>
-            {isFetching ? messages.loading : messages.more}
+            {isFetching ? t('loading') : t('more')}
           </Button>
         ))}
     </>
   );
 }
 
-function Failure({ messages, retry }: { messages: Messages['rebateHistory']; retry: () => void }) {
+function Failure({ t, retry }: { t: Translate<Messages['rebateHistory']>; retry: () => void }) {
   return (
     <Alert
       tone="danger"
-      title={messages.failed}
+      title={t('failed')}
       actions={
         <Button variant="secondary" size="small" onClick={retry}>
-          {messages.retry}
+          {t('retry')}
         </Button>
       }
     />
@@ -105,11 +113,11 @@ const tones = { open: 'honey', done: 'success', refused: 'danger' } as const sat
 
 type HistoryTableProps = Wording & { data: readonly RebateRequest[] };
 
-function HistoryTable({ data, messages, locale }: HistoryTableProps) {
-  const heads = [messages.date, messages.invoice, messages.distributor, messages.reference, messages.state];
+function HistoryTable({ data, t, locale }: HistoryTableProps) {
+  const heads = [t('date'), t('invoice'), t('distributor'), t('reference'), t('state')];
   return (
     <table className={styles.table}>
-      <caption className="visually-hidden">{messages.caption}</caption>
+      <caption className="visually-hidden">{t('caption')}</caption>
       <thead>
         <tr>
           {heads.map((head) => (
@@ -122,18 +130,18 @@ function HistoryTable({ data, messages, locale }: HistoryTableProps) {
       <tbody>
         {data.map(({ reference, invoiceNumber, distributorCode, requestedAt, state }) => (
           <tr key={reference}>
-            <td data-label={messages.date}>
+            <td data-label={t('date')}>
               <time dateTime={requestedAt}>
                 {formatDate(dayOf(requestedAt, locale, browserTimeZone()), languageTag(locale))}
               </time>
             </td>
-            <th scope="row" data-label={messages.invoice}>
+            <th scope="row" data-label={t('invoice')}>
               {invoiceNumber}
             </th>
-            <td data-label={messages.distributor}>{distributorCode}</td>
-            <td data-label={messages.reference}>{reference}</td>
-            <td data-label={messages.state}>
-              <Badge tone={tones[state]}>{messages[state]}</Badge>
+            <td data-label={t('distributor')}>{distributorCode}</td>
+            <td data-label={t('reference')}>{reference}</td>
+            <td data-label={t('state')}>
+              <Badge tone={tones[state]}>{t(state)}</Badge>
             </td>
           </tr>
         ))}

@@ -2,6 +2,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { cssVariables } from '../../components/css-variables.ts';
 import { joinClasses } from '../../components/join-classes.ts';
 import { useConsent } from '../../lib/consent/use-consent.ts';
+import type { IslandTexts } from '../../lib/i18n/translate.ts';
+import { useTexts } from '../../lib/i18n/use-texts.ts';
 import { type ConsentMessages, ConsentNotice } from '../frame/consent-notice.tsx';
 import looks from '../frame/frame.module.css';
 import styles from './rebate-iframe.module.css';
@@ -12,23 +14,24 @@ export type PostedFrameProps = {
   title: string;
   fields: Readonly<Record<string, string>>;
   claimedText: string;
-  messages: ConsentMessages;
+  texts: IslandTexts<ConsentMessages>;
 };
 
 /** The provider's page, which receives the owner's data; only after consent. */
-export function PostedFrameView({ messages, ...frame }: PostedFrameProps) {
+export function PostedFrameView({ texts, ...frame }: PostedFrameProps) {
+  const t = useTexts(texts);
   const { level } = useConsent();
   if (level === 'necessary') {
     return (
       <div className={joinClasses(looks.frame, styles.waiting)}>
-        <ConsentNotice title={frame.title} messages={messages} />
+        <ConsentNotice title={frame.title} t={t} />
       </div>
     );
   }
   return <Posted {...frame} />;
 }
 
-function Posted({ action, title, fields, claimedText }: Omit<PostedFrameProps, 'messages'>) {
+function Posted({ action, title, fields, claimedText }: Omit<PostedFrameProps, 'texts'>) {
   const name = useId();
   const form = useRef<HTMLFormElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);

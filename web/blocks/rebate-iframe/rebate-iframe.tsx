@@ -1,4 +1,4 @@
-import { messagesFor } from '../../messages/messages.ts';
+import { textsIn, translator } from '../../lib/i18n/translator.ts';
 import { IdentityPending } from '../../portal/owner/identity-pending.tsx';
 import { SignInPrompt } from '../../portal/owner/sign-in-prompt.tsx';
 import type { BlockProps } from '../block.ts';
@@ -17,13 +17,13 @@ export function RebateIframe({ item: { elements }, context }: BlockProps<'rebate
   if (visitor === 'pending') return <IdentityPending context={context} />;
   if (visitor === 'anonymous')
     return <SignInPrompt for="rebates" locale={locale} returnUrl={`${path}${query}`} isTitled={isTitled} />;
-  const { rebateClaim: own, frames, cookies } = messagesFor(locale);
+  const t = translator(locale);
   return (
     <section className="stack gap-5 one-column">
       {elements.title.value !== '' && <h2 className="text-2xl display balance">{elements.title.value}</h2>}
       <PostedFrame
         action={address.src}
-        title={elements.title.value || own.title}
+        title={elements.title.value || t('rebateClaim.title')}
         fields={{
           UUID: visitor.id,
           ProfileFirstName: visitor.contact?.firstName ?? '',
@@ -32,12 +32,12 @@ export function RebateIframe({ item: { elements }, context }: BlockProps<'rebate
           Brand: elements.brand.value || parameter('brand', query),
           OfferCode: elements.offer_code.value || parameter('offer_code', query),
         }}
-        claimedText={own.claimed}
-        messages={{
-          consent: frames.consent.replace('{host}', address.host),
-          open: frames.open,
-          cookies,
-        }}
+        claimedText={t('rebateClaim.claimed')}
+        texts={textsIn(locale, {
+          consent: t('frames.consent', { host: address.host }),
+          open: t('frames.open'),
+          cookies: { title: t('cookies.title') },
+        })}
       />
     </section>
   );

@@ -12,6 +12,8 @@ import { type FailureMessages, SendFailure } from '../../forms/send-failure.tsx'
 import { type ServerAction, useServerAction } from '../../forms/use-server-action.ts';
 import { useValidatedForm } from '../../forms/use-validated-form.ts';
 import { refusedIn } from '../../lib/api/api-error.ts';
+import type { IslandTexts, Translate } from '../../lib/i18n/translate.ts';
+import { useTexts } from '../../lib/i18n/use-texts.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { type PermissionValues, permissionProblems, permissionValues } from './permission-values.ts';
@@ -23,7 +25,7 @@ const redirectMilliseconds = 2000;
 export type PermissionFormProps = {
   locale: Locale;
   distributors: readonly { value: string; label: string }[];
-  messages: Messages['rebatePermission'] & FailureMessages;
+  texts: IslandTexts<Messages['rebatePermission'] & FailureMessages>;
   /** The page that opens after a granted request; empty for none. */
   successUrl: string;
   requestPermission: ServerAction<string | null, PermissionValues>;
@@ -32,10 +34,11 @@ export type PermissionFormProps = {
 export function PermissionFormView({
   locale,
   distributors,
-  messages,
+  texts,
   successUrl,
   requestPermission,
 }: PermissionFormProps) {
+  const t = useTexts(texts);
   const request = useServerAction(requestPermission, { fields: { locale } });
   const isHydrated = useHydrated();
   const form = useValidatedForm({
@@ -63,7 +66,7 @@ export function PermissionFormView({
 
   const isUnchosen = form.values.distributor === '';
   const problems = { distributor: form.problem('distributor'), invoice: form.problem('invoice') };
-  const error = problemText(problems.invoice, messages);
+  const error = problemText(problems.invoice, t);
   return (
     <form
       {...form.props}
@@ -74,19 +77,19 @@ export function PermissionFormView({
       <HiddenFields {...request.hidden} />
       <SelectField
         {...form.entry('distributor')}
-        label={messages.distributor}
-        error={problems.distributor && messages.waits}
+        label={t('distributor')}
+        error={problems.distributor && t('waits')}
         autoFocus={!isHydrated && problems.distributor !== undefined}
         choices={distributors}
-        placeholder={messages.choose}
+        placeholder={t('choose')}
         disabled={isDone}
         onChange={() => form.hideErrors('distributor')}
       />
       <TextField
         {...form.entry('invoice')}
         ref={invoice}
-        label={messages.invoice}
-        hint={isHydrated && isUnchosen ? messages.waits : messages.invoiceHint}
+        label={t('invoice')}
+        hint={isHydrated && isUnchosen ? t('waits') : t('invoiceHint')}
         error={error}
         autoFocus={!isHydrated && problems.distributor === undefined && error !== undefined}
         maxLength={invoiceNumberLength}
@@ -107,13 +110,13 @@ export function PermissionFormView({
         busy={request.isPending}
         className={joinClasses(card.send, styles.send)}
       >
-        {request.isPending ? messages.sending : messages.send}
+        {request.isPending ? t('sending') : t('send')}
       </Button>
-      {isDone && <Alert tone="success">{messages.done}</Alert>}
+      {isDone && <Alert tone="success">{t('done')}</Alert>}
       {isDone && !isHydrated && successUrl !== '' && (
         <meta httpEquiv="refresh" content={`${redirectMilliseconds / 1000};url=${successUrl}`} />
       )}
-      {isFailed && <SendFailure error={request.error} messages={messages} />}
+      {isFailed && <SendFailure error={request.error} t={t} />}
     </form>
   );
 }
@@ -129,9 +132,9 @@ function useRedirect(url: string): void {
 
 function problemText(
   problem: string | undefined,
-  { missing, wrong, unusual, exceeded }: Messages['rebatePermission'],
+  t: Translate<Messages['rebatePermission']>,
 ): string | undefined {
   if (problem === undefined) return undefined;
-  const texts: Readonly<Record<string, string>> = { empty: missing, unusual, exceeded };
-  return texts[problem] ?? wrong;
+  if (problem === 'empty') return t('missing');
+  return t(problem === 'unusual' || problem === 'exceeded' ? problem : 'wrong');
 }

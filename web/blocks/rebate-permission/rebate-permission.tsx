@@ -1,5 +1,6 @@
 import { redirect } from 'next/navigation';
 import { joinClasses } from '../../components/join-classes.ts';
+import { textsIn } from '../../lib/i18n/translator.ts';
 import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import { IdentityPending } from '../../portal/owner/identity-pending.tsx';
@@ -41,7 +42,7 @@ export function RebatePermission({ item: { elements }, context }: BlockProps<'re
             label: name.value,
           }))
           .filter(({ value, label }) => value !== '' && label !== '')}
-        messages={messages}
+        texts={textsIn(locale, messages)}
         successUrl={successUrl === '' ? '' : screenAddress(successUrl, '/', locale)}
         requestPermission={requestPermission}
       />

@@ -3,6 +3,7 @@ import { ContentLink } from '../../components/content-link/content-link.tsx';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
+import { textsIn } from '../../lib/i18n/translator.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
@@ -123,7 +124,7 @@ function Guide({ elements, context }: PartProps) {
   if (steps.length === 0) return null;
   return (
     <>
-      <StepsOpener steps={steps} messages={{ ...messages, open }} />
+      <StepsOpener steps={steps} texts={textsIn(context.locale, { ...messages, open })} />
       <details className={styles.plain}>
         <summary>{open}</summary>
         <ol>

@@ -10,7 +10,7 @@ it('moves through the three steps one at a time, forwards and back [RBT-03]', ()
 it('starts with the first step whenever it is opened [RBT-03]', () => {
   const steps = ['Buy', 'Claim', 'Wait'].map((title) => ({ key: title, title, content: null }));
   const messages = { open: 'How', close: 'x', back: 'Back', next: 'Next', step: 'Step {step} of {total}' };
-  const html = renderToStaticMarkup(<Steps steps={steps} messages={messages} />);
+  const html = renderToStaticMarkup(<Steps steps={steps} texts={{ tag: 'en', messages }} />);
   expect(html).toContain('Step 1 of 3');
   expect(html).toContain('Buy');
   expect(html).not.toContain('Claim');

@@ -2,15 +2,19 @@ import { useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import type { Elements } from '../../components/elements.ts';
 import { Modal } from '../../components/modal/modal.tsx';
+import type { IslandTexts } from '../../lib/i18n/translate.ts';
+import { useTexts } from '../../lib/i18n/use-texts.ts';
+import type { Messages } from '../../messages/messages.ts';
 import styles from './rebate-search.module.css';
 
 export type GuideStep = { key: string; title: string; content: Elements };
-export type GuideMessages = { open: string; close: string; back: string; next: string; step: string };
+type GuideMessages = Pick<Messages['rebateSearch'], 'open' | 'close' | 'back' | 'next' | 'step'>;
 
-type StepsOpenerProps = { steps: readonly GuideStep[]; messages: GuideMessages };
+type StepsOpenerProps = { steps: readonly GuideStep[]; texts: IslandTexts<GuideMessages> };
 
 /** A button and a slide-in, beside which the search stays visible; it starts with the first step each time. */
-export function StepsOpenerView({ steps, messages }: StepsOpenerProps) {
+export function StepsOpenerView({ steps, texts }: StepsOpenerProps) {
+  const t = useTexts(texts);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -20,18 +24,19 @@ export function StepsOpenerView({ steps, messages }: StepsOpenerProps) {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {messages.open}
+        {t('open')}
       </Button>
       {isOpen && (
-        <Modal title={messages.open} closeLabel={messages.close} size="slide" onClosed={() => setOpen(false)}>
-          <Steps steps={steps} messages={messages} />
+        <Modal title={t('open')} closeLabel={t('close')} size="slide" onClosed={() => setOpen(false)}>
+          <Steps steps={steps} texts={texts} />
         </Modal>
       )}
     </>
   );
 }
 
-export function Steps({ steps, messages }: StepsOpenerProps) {
+export function Steps({ steps, texts }: StepsOpenerProps) {
+  const t = useTexts(texts);
   const [at, setAt] = useState(0);
   const step = steps[at];
   const isFirst = at === 0;
@@ -39,18 +44,16 @@ export function Steps({ steps, messages }: StepsOpenerProps) {
   return (
     <div className={styles.guide}>
       <div data-live="polite" className={styles.current}>
-        <p className="accent text-sm bold">
-          {messages.step.replace('{step}', `${at + 1}`).replace('{total}', `${steps.length}`)}
-        </p>
+        <p className="accent text-sm bold">{t('step', { step: at + 1, total: steps.length })}</p>
         {step && <h3 className="text-xl display balance">{step.title}</h3>}
         {step?.content}
       </div>
       <div className="row gap-3 justify-between">
         <Button variant="secondary" aria-disabled={isFirst} onClick={() => setAt(stepBefore(at))}>
-          {messages.back}
+          {t('back')}
         </Button>
         <Button aria-disabled={isLast} onClick={() => setAt(stepAfter(at, steps.length))}>
-          {messages.next}
+          {t('next')}
         </Button>
       </div>
     </div>

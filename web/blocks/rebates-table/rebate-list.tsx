@@ -14,6 +14,8 @@ import fieldStyles from '../../components/field/field.module.css';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { inPlace } from '../../components/in-place.ts';
 import { pushEvent } from '../../lib/analytics/push-event.ts';
+import type { IslandTexts, Translate } from '../../lib/i18n/translate.ts';
+import { useTexts } from '../../lib/i18n/use-texts.ts';
 import { withParams } from '../../lib/with-params.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { KeptParameters } from '../filters/kept-parameters.tsx';
@@ -35,14 +37,16 @@ type RebateEntry = { key: string; row: RebateRow; card: ReactNode };
 type RebateListProps = {
   path: string;
   query: string;
-  messages: Messages['rebates'];
-  listMessages: Messages['lister'];
+  texts: IslandTexts<Messages['rebates']>;
+  listTexts: IslandTexts<Messages['lister']>;
   prompt: string;
   entries: readonly RebateEntry[];
 };
 
 /** The offers selected by the address. The server renders the same list for browsers without scripts. */
-export function RebateListView({ path, query, messages, listMessages, prompt, entries }: RebateListProps) {
+export function RebateListView({ path, query, texts, listTexts, prompt, entries }: RebateListProps) {
+  const t = useTexts(texts);
+  const tList = useTexts(listTexts);
   const parameters = useSearchParams();
   const search = parameters === null ? query : `${parameters}`;
   const choice = rebateChoice(search);
@@ -59,7 +63,7 @@ export function RebateListView({ path, query, messages, listMessages, prompt, en
   };
   return (
     <>
-      <RebateFilters path={path} query={search} messages={messages} prompt={prompt} />
+      <RebateFilters path={path} query={search} t={t} prompt={prompt} />
       <div ref={list}>
         {shown > 0 && (
           <ul className={listStyles.list}>
@@ -80,7 +84,7 @@ export function RebateListView({ path, query, messages, listMessages, prompt, en
         <ListFoot
           path={path}
           query={search}
-          messages={listMessages}
+          t={tList}
           shown={shown}
           total={found.length}
           subsequent={rebatePageSize}
@@ -90,10 +94,10 @@ export function RebateListView({ path, query, messages, listMessages, prompt, en
   );
 }
 
-type RebateFiltersProps = { path: string; query: string; messages: Messages['rebates']; prompt: string };
+type RebateFiltersProps = { path: string; query: string; t: Translate<Messages['rebates']>; prompt: string };
 
 /** Filters that apply at once and update the address; without scripts, a form that reloads the page. */
-function RebateFilters({ path, query, messages, prompt }: RebateFiltersProps) {
+function RebateFilters({ path, query, t, prompt }: RebateFiltersProps) {
   /** Undefined while loading, empty if they cannot be loaded. */
   const [brands, setBrands] = useState<readonly RebateBrand[]>();
   useEffect(() => {
@@ -105,7 +109,7 @@ function RebateFilters({ path, query, messages, prompt }: RebateFiltersProps) {
     <search className={styles.filters}>
       <form
         action={path}
-        aria-label={messages.filters}
+        aria-label={t('filters')}
         className={styles.form}
         onSubmit={(event) => event.preventDefault()}
       >
@@ -113,11 +117,11 @@ function RebateFilters({ path, query, messages, prompt }: RebateFiltersProps) {
         {choice.offerCode !== '' && (
           <input type="hidden" name={rebateParameters.offerCode} value={choice.offerCode} />
         )}
-        <TypeChoice chosen={choice.type} messages={messages} choose={choose} />
+        <TypeChoice chosen={choice.type} t={t} choose={choose} />
         <div className={styles.fields}>
           {brands?.length !== 0 && (
             <label className={`${styles.field} needs-script`}>
-              <span className={styles.label}>{messages.brand}</span>
+              <span className={styles.label}>{t('brand')}</span>
               <span className="row items-center relative">
                 <select
                   name={rebateParameters.brand}
@@ -126,7 +130,7 @@ function RebateFilters({ path, query, messages, prompt }: RebateFiltersProps) {
                   onChange={({ target }) => choose({ brand: target.value })}
                   className={styles.select}
                 >
-                  <option value="">{messages.allBrands}</option>
+                  <option value="">{t('allBrands')}</option>
                   {brands?.map(({ codename, name }) => (
                     <option key={codename} value={codename}>
                       {name}
@@ -138,7 +142,7 @@ function RebateFilters({ path, query, messages, prompt }: RebateFiltersProps) {
             </label>
           )}
           <label className={styles.field}>
-            <span className={styles.label}>{messages.searchLabel}</span>
+            <span className={styles.label}>{t('searchLabel')}</span>
             <span className="block relative">
               <Glyph name="search" className={styles.glass} />
               <input
@@ -154,14 +158,14 @@ function RebateFilters({ path, query, messages, prompt }: RebateFiltersProps) {
             </span>
           </label>
           <button type="submit" className={`${buttonClass({ variant: 'secondary' })} ${styles.submit}`}>
-            {messages.search}
+            {t('search')}
           </button>
         </div>
         {isNarrowed && (
           <p className={styles.chosen}>
             {choice.offerCode !== '' && (
               <span className="text-sm semibold">
-                {messages.onlyOffer.replace('{code}', () => choice.offerCode.toUpperCase())}
+                {t('onlyOffer', { code: choice.offerCode.toUpperCase() })}
               </span>
             )}
             <a
@@ -169,7 +173,7 @@ function RebateFilters({ path, query, messages, prompt }: RebateFiltersProps) {
               className="inline-row items-center touch text-sm semibold"
               onClick={inPlace(() => choose(nothing))}
             >
-              {messages.clear}
+              {t('clear')}
             </a>
           </p>
         )}
@@ -180,14 +184,14 @@ function RebateFilters({ path, query, messages, prompt }: RebateFiltersProps) {
 
 type TypeChoiceProps = {
   chosen: RebateChoice['type'];
-  messages: Messages['rebates'];
+  t: Translate<Messages['rebates']>;
   choose: (change: Partial<RebateChoice>) => void;
 };
 
-function TypeChoice({ chosen, messages, choose }: TypeChoiceProps) {
+function TypeChoice({ chosen, t, choose }: TypeChoiceProps) {
   return (
     <fieldset className={styles.types}>
-      <legend className={styles.label}>{messages.kind}</legend>
+      <legend className={styles.label}>{t('kind')}</legend>
       {rebateTypes.map((type) => (
         <label key={type} className={styles.type}>
           <input
@@ -198,7 +202,7 @@ function TypeChoice({ chosen, messages, choose }: TypeChoiceProps) {
             onChange={() => choose({ type })}
             className={styles.radio}
           />
-          <span>{messages.types[type]}</span>
+          <span>{t(`types.${type}`)}</span>
         </label>
       ))}
     </fieldset>

@@ -3,6 +3,8 @@ import { completeLinks, LinkList } from '../../components/link-list/link-list.ts
 import { Picture } from '../../components/picture/picture.tsx';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
+import { type Translate, translate } from '../../lib/i18n/translate.ts';
+import { textsIn } from '../../lib/i18n/translator.ts';
 import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { type Messages, messagesFor } from '../../messages/messages.ts';
@@ -18,27 +20,31 @@ import { RebateList } from './rebates-table.client.tsx';
 export function RebatesTable({ item: { elements }, context }: BlockProps<'rebates_table'>) {
   const { locale, path, query } = context;
   const own = offerMessages(locale);
-  const messages = { ...own, empty: elements.no_rebates_text.value || own.empty };
+  const texts = textsIn(locale, { ...own, empty: elements.no_rebates_text.value || own.empty });
+  const t = translate(texts);
   const rebates = context.visible(elements.rebates.linkedItems).filter((rebate) => isOffered(rebate, locale));
   return (
     <section className="stack gap-5">
       {elements.title.value !== '' && <h2 className="text-2xl">{elements.title.value}</h2>}
       {rebates.length === 0 ? (
-        <p className={lister.empty}>{messages.empty}</p>
+        <p className={lister.empty}>{t('empty')}</p>
       ) : (
         <RebateList
           path={path}
           query={query}
-          messages={messages}
-          listMessages={withEditorTexts(messagesFor(locale).lister, {
-            loadMore: elements.load_more_text.value,
-            empty: messages.empty,
-          })}
+          texts={texts}
+          listTexts={textsIn(
+            locale,
+            withEditorTexts(messagesFor(locale).lister, {
+              loadMore: elements.load_more_text.value,
+              empty: t('empty'),
+            }),
+          )}
           prompt={elements.search_placeholder.value}
           entries={rebates.map((rebate) => ({
             key: rebate.system.codename,
             row: toRow(rebate),
-            card: <RebateCard rebate={rebate} messages={messages} context={context} />,
+            card: <RebateCard rebate={rebate} t={t} context={context} />,
           }))}
         />
       )}
@@ -67,7 +73,7 @@ function toRow({ elements: { type, brand, offer_code } }: ContentItemOf<'rebate'
 
 type RebateCardProps = {
   rebate: ContentItemOf<'rebate'>;
-  messages: Messages['rebates'];
+  t: Translate<Messages['rebates']>;
   context: BlockContext;
 };
 
@@ -75,7 +81,7 @@ type RebateCardProps = {
  * An offer as a voucher: its value, product and expiry date, and a link to claim it. Empty fields are left
  * out.
  */
-function RebateCard({ rebate: { elements }, messages, context }: RebateCardProps) {
+function RebateCard({ rebate: { elements }, t, context }: RebateCardProps) {
   const { brand_image, rebate_value, offer_code, claim_rebate_cta } = elements;
   const image = brand_image.value[0];
   const safetyLinks = completeLinks(elements.safety_links.linkedItems, context);
@@ -91,11 +97,11 @@ function RebateCard({ rebate: { elements }, messages, context }: RebateCardProps
       <div className={styles.body}>
         {offer_code.value !== '' && (
           <h3 className={styles.code}>
-            <span className={styles.codeLabel}>{messages.code}</span> <span>{offer_code.value}</span>
+            <span className={styles.codeLabel}>{t('code')}</span> <span>{offer_code.value}</span>
           </h3>
         )}
         <RichText text={elements.offer_details} context={context} className={styles.details} />
-        <Dates elements={elements} messages={messages} />
+        <Dates elements={elements} t={t} />
         <RichText text={elements.offer_info_text} context={context} className={styles.info} />
         {safetyLinks.length > 0 && (
           <LinkList
@@ -113,13 +119,10 @@ function RebateCard({ rebate: { elements }, messages, context }: RebateCardProps
   );
 }
 
-function Dates({
-  elements,
-  messages,
-}: Pick<RebateCardProps, 'messages'> & Pick<ContentItemOf<'rebate'>, 'elements'>) {
+function Dates({ elements, t }: Pick<RebateCardProps, 't'> & Pick<ContentItemOf<'rebate'>, 'elements'>) {
   const dates = [
-    [messages.bought, elements.valid_purchase_dates.value],
-    [messages.claimBy, elements.submission_deadline.value],
+    [t('bought'), elements.valid_purchase_dates.value],
+    [t('claimBy'), elements.submission_deadline.value],
   ].filter(([, date]) => date !== '');
   if (dates.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { Picture } from '../../components/picture/picture.tsx';
 import { TelephoneLink } from '../../components/telephone-link/telephone-link.tsx';
 import { TitledSection } from '../../components/titled-section/titled-section.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
-import { filledIn } from '../../lib/i18n/filled-in.ts';
+import { textsIn, translator } from '../../lib/i18n/translator.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { headingBelow } from '../heading-below.ts';
@@ -25,7 +25,7 @@ export function RepresentativeFinder({ item: { elements }, context }: BlockProps
   const { locale, path, query } = context;
   const people = context.visible(elements.representatives.linkedItems);
   if (people.length === 0) return null;
-  const messages = messagesFor(locale).offices;
+  const { representative, search, noRepresentative, found } = messagesFor(locale).offices;
   const title = elements.title.value;
   return (
     <TitledSection title={title}>
@@ -34,17 +34,17 @@ export function RepresentativeFinder({ item: { elements }, context }: BlockProps
           id: person.system.codename,
           name: person.elements.name.value,
           areas: areasOf(person.elements.postcode_areas.value),
-          card: <Card person={person} heading={headingBelow(title)} messages={messages} />,
+          card: <Card person={person} heading={headingBelow(title)} locale={locale} />,
         }))}
         asked={(new URLSearchParams(query).get(parameter) ?? '').trim().slice(0, 100)}
         parameter={parameter}
         action={path}
-        messages={{
-          label: elements.placeholder.value || messages.representative,
-          search: elements.button_text.value || messages.search,
-          none: elements.empty_text.value || messages.noRepresentative,
-          found: messages.found,
-        }}
+        texts={textsIn(locale, {
+          representative: elements.placeholder.value || representative,
+          search: elements.button_text.value || search,
+          noRepresentative: elements.empty_text.value || noRepresentative,
+          found,
+        })}
       />
     </TitledSection>
   );
@@ -53,10 +53,11 @@ export function RepresentativeFinder({ item: { elements }, context }: BlockProps
 type CardProps = {
   person: ContentItemOf<'representative'>;
   heading: 'h2' | 'h3';
-  messages: { call: string; write: string };
+  locale: string;
 };
 
-function Card({ person: { elements }, heading: Heading, messages }: CardProps) {
+function Card({ person: { elements }, heading: Heading, locale }: CardProps) {
+  const t = translator(locale);
   const { name, job_title: job, phone_number: phone, email, thumbnail } = elements;
   const portrait = thumbnail.value[0];
   return (
@@ -70,7 +71,7 @@ function Card({ person: { elements }, heading: Heading, messages }: CardProps) {
         {phone.value !== '' && (
           <TelephoneLink
             number={phone.value}
-            label={`${filledIn(messages.call, { name: name.value })}: ${phone.value}`}
+            label={`${t('offices.call', { name: name.value })}: ${phone.value}`}
             className={styles.contact}
           >
             <Glyph name="phone" />
@@ -79,7 +80,7 @@ function Card({ person: { elements }, heading: Heading, messages }: CardProps) {
         {email.value !== '' && (
           <a
             href={mailtoUrl(email.value.trim(), {})}
-            aria-label={`${filledIn(messages.write, { name: name.value })}: ${email.value}`}
+            aria-label={`${t('offices.write', { name: name.value })}: ${email.value}`}
             className={styles.contact}
           >
             <Glyph name="mail" />

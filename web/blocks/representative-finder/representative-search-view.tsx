@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { SearchForm } from '../../components/search-form/search-form.tsx';
-import { filledIn } from '../../lib/i18n/filled-in.ts';
+import type { IslandTexts } from '../../lib/i18n/translate.ts';
+import { useTexts } from '../../lib/i18n/use-texts.ts';
+import type { Messages } from '../../messages/messages.ts';
 import { findRepresentatives, type Representative } from './find-representatives.ts';
 import styles from './representative-finder.module.css';
 
@@ -10,28 +12,26 @@ type RepresentativeSearchProps = {
   asked: string;
   parameter: string;
   action: string;
-  /** `found` contains a placeholder for the count, `none` may contain one for the search. */
-  messages: { label: string; search: string; found: string; none: string };
+  texts: IslandTexts<Pick<Messages['offices'], 'representative' | 'search' | 'found' | 'noRepresentative'>>;
 };
 
 export function RepresentativeSearchView({ representatives, asked, ...page }: RepresentativeSearchProps) {
-  const { action, parameter, messages } = page;
+  const t = useTexts(page.texts);
+  const { action, parameter } = page;
   const [search, setSearch] = useState(asked);
   const found = findRepresentatives(representatives, search);
   return (
     <div className="stack gap-4">
       <SearchForm
         action={action}
-        label={messages.label}
-        button={messages.search}
+        label={t('representative')}
+        button={t('search')}
         field={{ name: parameter, defaultValue: asked, maxLength: 100, autoComplete: 'off' }}
         onSearch={setSearch}
       />
       {found && (
         <p data-live="polite" className="semibold">
-          {found.length > 0
-            ? filledIn(messages.found, { count: `${found.length}` })
-            : filledIn(messages.none, { search })}
+          {found.length > 0 ? t('found', { count: found.length }) : t('noRepresentative', { search })}
         </p>
       )}
       {found && found.length > 0 && (

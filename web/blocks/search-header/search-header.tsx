@@ -3,8 +3,8 @@ import { buttonClass } from '../../components/button/button-class.ts';
 import type { Elements } from '../../components/elements.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { suggests } from '../../components/search-suggestions/suggestion-settings.ts';
+import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
-import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { KeptParameters } from '../filters/kept-parameters.tsx';
 import { searchTerm } from '../search-results/search-term.ts';
@@ -18,11 +18,11 @@ import styles from './search-header.module.css';
 export function SearchHeader({ item: { elements }, context }: BlockProps<'search_header'>) {
   const { title, placeholder, button_text, search_results_page_path } = elements;
   const { locale, query } = context;
-  const messages = messagesFor(locale).siteSearch;
+  const t = translator(locale);
   const resultsPath = search_results_page_path.value.trim();
   const isHere = resultsPath === '';
   const Title = isHere ? 'h1' : 'h2';
-  const prompt = placeholder.value || messages.field;
+  const prompt = placeholder.value || t('siteSearch.field');
   const term = isHere ? searchTerm(query) : '';
   return (
     <section className={styles.header}>
@@ -48,7 +48,7 @@ export function SearchHeader({ item: { elements }, context }: BlockProps<'search
             />
           </label>
           <button type="submit" className={buttonClass({ size: 'large' })}>
-            {button_text.value || messages.search}
+            {button_text.value || t('siteSearch.search')}
           </button>
         </PageSearch>
       </search>

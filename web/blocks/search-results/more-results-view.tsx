@@ -3,7 +3,8 @@ import type { SearchedDocumentType, SearchResult } from '@merrowvale/shared/sche
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
 import type { Elements } from '../../components/elements.ts';
-import { filledIn } from '../../lib/i18n/filled-in.ts';
+import type { IslandTexts } from '../../lib/i18n/translate.ts';
+import { useTexts } from '../../lib/i18n/use-texts.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { ResultItems } from './result-list.tsx';
 import styles from './search-results.module.css';
@@ -19,12 +20,13 @@ type MoreResultsProps = {
   /** The address of the next results, for when they cannot be appended. */
   nextPage: string;
   more: string;
-  messages: Pick<Messages['siteSearch'], 'loading' | 'shown' | 'failed' | 'retry'>;
+  texts: IslandTexts<Pick<Messages['siteSearch'], 'loading' | 'shown' | 'failed' | 'retry'>>;
 };
 
 /** The results stay if a further load fails. */
 export function MoreResultsView({ children, shown, total, nextPage, ...page }: MoreResultsProps) {
-  const { locale, term, type, messages } = page;
+  const t = useTexts(page.texts);
+  const { locale, term, type } = page;
   const [added, setAdded] = useState<readonly SearchResult[]>([]);
   const [all, setAll] = useState(total);
   const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle');
@@ -63,11 +65,11 @@ export function MoreResultsView({ children, shown, total, nextPage, ...page }: M
       </ol>
       <div className={styles.foot}>
         <p data-live="polite" className="soft text-sm numbers">
-          {filledIn(messages.shown, { shown: count, total: all })}
+          {t('shown', { shown: count, total: all })}
         </p>
         {state === 'failed' && (
           <p data-live="assertive" className={styles.failure}>
-            {messages.failed}
+            {t('failed')}
           </p>
         )}
         {count < all && (
@@ -81,7 +83,7 @@ export function MoreResultsView({ children, shown, total, nextPage, ...page }: M
               aria-disabled={state === 'loading'}
               onClick={load}
             >
-              {state === 'idle' ? page.more : state === 'loading' ? messages.loading : messages.retry}
+              {state === 'idle' ? page.more : state === 'loading' ? t('loading') : t('retry')}
             </button>
           </form>
         )}

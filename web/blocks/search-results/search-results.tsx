@@ -2,11 +2,12 @@ import { type SearchResponse, searchPageSize } from '@merrowvale/shared/schemas/
 import { buttonClass } from '../../components/button/button-class.ts';
 import { NoMatches } from '../../components/no-matches/no-matches.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
-import { filledIn } from '../../lib/i18n/filled-in.ts';
+import { textsIn, translator } from '../../lib/i18n/translator.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { fetchSearchResults } from '../../lib/search/search-site.ts';
 import { withParams } from '../../lib/with-params.ts';
 import { messagesFor } from '../../messages/messages.ts';
+
 import type { BlockProps } from '../block.ts';
 import { ResultItems } from './result-list.tsx';
 import { MoreResults, RetryOnce } from './search-results.client.tsx';
@@ -18,11 +19,11 @@ import { searchedTypeIn, searchTerm, skippedResults } from './search-term.ts';
  * that names no results page.
  */
 export async function SearchResults({ item: { elements }, context }: BlockProps<'search_results'>) {
-  const messages = messagesFor(context.locale).siteSearch;
+  const t = translator(context.locale);
   const term = searchTerm(context.query);
   if (term === '') {
     return (
-      <NoMatches title={elements.empty_text.value || messages.empty}>
+      <NoMatches title={elements.empty_text.value || t('siteSearch.empty')}>
         <Examples context={context} />
       </NoMatches>
     );
@@ -34,9 +35,9 @@ export async function SearchResults({ item: { elements }, context }: BlockProps<
   });
   if (!found) {
     return (
-      <NoMatches title={messages.failed} hint={messages.failedHint}>
+      <NoMatches title={t('siteSearch.failed')} hint={t('siteSearch.failedHint')}>
         <a href={`${context.path}${context.query}`} className={buttonClass({ variant: 'secondary' })}>
-          {messages.retry}
+          {t('siteSearch.retry')}
         </a>
         <RetryOnce />
       </NoMatches>
@@ -45,11 +46,15 @@ export async function SearchResults({ item: { elements }, context }: BlockProps<
   if (found['@odata.count'] === 0) {
     return (
       <NoMatches
-        title={noMatch(elements.no_results_text.value || messages.none, term)}
-        hint={messages.noneHint}
+        title={
+          elements.no_results_text.value
+            ? noMatch(elements.no_results_text.value, term)
+            : t('siteSearch.none', { term })
+        }
+        hint={t('siteSearch.noneHint')}
       >
         <Spelling found={found} context={context} />
-        <p className="soft">{messages.others}</p>
+        <p className="soft">{t('siteSearch.others')}</p>
         <Examples context={context} />
       </NoMatches>
     );
@@ -65,21 +70,20 @@ type FoundProps = FoundPartProps & {
 
 function Found({ found, term, elements, context }: FoundProps) {
   const { locale, path, query } = context;
-  const messages = messagesFor(locale).siteSearch;
+  const t = translator(locale);
+  const { loading, shown, failed, retry } = messagesFor(locale).siteSearch;
   const skip = skippedResults(query);
   const type = searchedTypeIn(query);
   const total = found['@odata.count'];
   const page = (from: number) => withParams(path, query, { skip: from > 0 ? `${from}` : null });
   return (
     <section className="stack gap-5 justify-items-start max-52">
-      <h2 className="text-xl break">
-        {filledIn(total === 1 ? messages.oneResult : messages.results, { count: total, term })}
-      </h2>
+      <h2 className="text-xl break">{t('siteSearch.results', { count: total, term })}</h2>
       <Spelling found={found} context={context} />
       <TypeFilter found={found} context={context} />
       {skip > 0 && (
         <a href={page(Math.max(0, skip - searchPageSize))} className={buttonClass({ variant: 'quiet' })}>
-          {messages.previous}
+          {t('siteSearch.previous')}
         </a>
       )}
       <MoreResults
@@ -90,8 +94,8 @@ function Found({ found, term, elements, context }: FoundProps) {
         shown={skip + found.value.length}
         total={total}
         nextPage={page(skip + searchPageSize)}
-        more={elements.load_more_text.value || messages.more}
-        messages={messages}
+        more={elements.load_more_text.value || t('siteSearch.more')}
+        texts={textsIn(locale, { loading, shown, failed, retry })}
       >
         <ResultItems results={found.value} term={term} locale={locale} />
       </MoreResults>
@@ -116,7 +120,7 @@ function Examples({ context: { locale, path, query } }: { context: BlockContext 
 
 /** An editor's text with the term in place of `{term}`, or at the end. */
 function noMatch(text: string, term: string): string {
-  return text.includes('{term}') ? filledIn(text, { term }) : `${text} “${term}”`;
+  return text.includes('{term}') ? text.replaceAll('{term}', () => term) : `${text} “${term}”`;
 }
 
 /** Suggests the search in another spelling, if nothing matches it as typed. */
@@ -135,11 +139,11 @@ function Spelling({ found: { suggestion }, context: { locale, path, query } }: F
 /** Links that limit the results to one type; none if all are of the same type. */
 function TypeFilter({ found: { facets = [] }, context: { locale, path, query } }: FoundPartProps) {
   if (facets.length < 2) return null;
-  const messages = messagesFor(locale).siteSearch;
+  const t = translator(locale);
   const chosen = searchedTypeIn(query);
   const all = facets.reduce((sum, { count }) => sum + count, 0);
   return (
-    <nav aria-label={messages.filter}>
+    <nav aria-label={t('siteSearch.filter')}>
       <ul className="cluster gap-2">
         {[{ type: undefined, count: all }, ...facets].map(({ type, count }) => (
           <li key={type ?? 'all'}>
@@ -148,7 +152,8 @@ function TypeFilter({ found: { facets = [] }, context: { locale, path, query } }
               aria-current={type === chosen ? 'true' : undefined}
               className={styles.type}
             >
-              <span>{messages.types[type ?? 'all']}</span> <span className="regular numbers">{count}</span>
+              <span>{t(`siteSearch.types.${type ?? 'all'}`)}</span>{' '}
+              <span className="regular numbers">{count}</span>
             </a>
           </li>
         ))}

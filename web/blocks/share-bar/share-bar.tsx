@@ -1,7 +1,7 @@
 import { mailtoUrl } from '@merrowvale/shared/domain/mailto.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { roundButtonClass } from '../../components/round-button/round-button.tsx';
-import { translator } from '../../lib/i18n/translator.ts';
+import { textsIn, translator } from '../../lib/i18n/translator.ts';
 import type { BlockProps } from '../block.ts';
 import { CopyLink } from './share-bar.client.tsx';
 import styles from './share-bar.module.css';
@@ -61,7 +61,11 @@ export function ShareBar({ item: { elements }, context }: BlockProps<'share_bar'
         ))}
         <li className="row gap-3 items-center">
           <CopyLink
-            messages={{ copy: t('share.copy'), copied: t('share.copied'), failed: t('share.failed') }}
+            texts={textsIn(context.locale, {
+              copy: t('share.copy'),
+              copied: t('share.copied'),
+              failed: t('share.failed'),
+            })}
           />
         </li>
       </ul>

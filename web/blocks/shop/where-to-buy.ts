@@ -2,7 +2,7 @@ import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { shopProvider } from '../../lib/shops/shop-provider.ts';
-import { type ShopMessages, shopMessages } from './shop-messages.ts';
+import { shopTexts } from './shop-texts.ts';
 
 export type WhereToBuyProps = {
   script: string;
@@ -12,7 +12,7 @@ export type WhereToBuyProps = {
   /** Separated by commas; empty for all products. */
   eans: string;
   locale: Locale;
-  messages: ShopMessages;
+  texts: ReturnType<typeof shopTexts>;
 };
 
 type Elements = ContentItemOf<'where_to_buy_button' | 'where_to_buy_widget'>['elements'];
@@ -29,5 +29,5 @@ export function whereToBuy(
     .filter((ean) => ean !== '')
     .join(',');
   const { script, page, host } = shopProvider('whereToBuy', { wtb: wtbId, ean: eans, locale });
-  return { script, page, wtbId, eans, locale, messages: shopMessages(locale, host) };
+  return { script, page, wtbId, eans, locale, texts: shopTexts(locale, host) };
 }

@@ -1,9 +1,11 @@
 import { useId, useState } from 'react';
 import { ChoiceCards } from '../../components/choice-cards/choice-cards.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
+import type { IslandTexts } from '../../lib/i18n/translate.ts';
+import { useTexts } from '../../lib/i18n/use-texts.ts';
 import { ProviderPlace } from '../shop/provider-place.tsx';
 import shop from '../shop/shop.module.css';
-import type { ShopMessages } from '../shop/shop-messages.ts';
+import type { ShopMessages } from '../shop/shop-texts.ts';
 import { useProvider } from '../shop/use-provider.ts';
 import styles from './cart.module.css';
 
@@ -14,23 +16,24 @@ type CartProps = {
   defaultProduct: string;
   weights: readonly { weight: string; productId: string }[];
   locale: string;
-  messages: ShopMessages & { weight: string };
+  texts: IslandTexts<ShopMessages>;
 };
 
 /** The element that the provider's script fills with its cart; a chosen weight changes the product in it. */
-export function CartView({ provider, client, source, defaultProduct, weights, locale, messages }: CartProps) {
+export function CartView({ provider, client, source, defaultProduct, weights, locale, texts }: CartProps) {
+  const t = useTexts(texts);
   const id = useId();
   const [productId, setProductId] = useState(defaultProduct);
   const state = useProvider(provider);
   const chosen = weights.findIndex((option) => option.productId === productId);
   return (
     <div className={joinClasses(shop.place, styles.place, state !== 'blocked' && shop.filled)}>
-      <ProviderPlace state={state} page={provider.page} messages={messages}>
+      <ProviderPlace state={state} page={provider.page} t={t}>
         <div className={styles.cart}>
           {weights.length > 0 && (
             <ChoiceCards
               id={id}
-              legend={messages.weight}
+              legend={t('weight')}
               kind="radio"
               name={id}
               choices={weights.map(({ weight }, index) => ({ value: `${index}`, label: weight }))}

@@ -1,8 +1,7 @@
 import { TitledSection } from '../../components/titled-section/titled-section.tsx';
 import { cartProvider } from '../../lib/shops/shop-provider.ts';
-import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
-import { shopMessages } from '../shop/shop-messages.ts';
+import { shopTexts } from '../shop/shop-texts.ts';
 import { Cart } from './shopping-cart.client.tsx';
 
 /**
@@ -39,7 +38,7 @@ export function ShoppingCart({ item: { elements }, context }: BlockProps<'shoppi
         defaultProduct={defaultProduct}
         weights={weights}
         locale={locale}
-        messages={{ ...shopMessages(locale, host), weight: messagesFor(locale).shops.weight }}
+        texts={shopTexts(locale, host)}
       />
     </TitledSection>
   );

@@ -1,4 +1,6 @@
 import { Glyph } from '../../components/glyph/glyph.tsx';
+import { type Translate, translate } from '../../lib/i18n/translate.ts';
+import { textsIn } from '../../lib/i18n/translator.ts';
 import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
 import { type Messages, messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
@@ -19,28 +21,31 @@ const optionsInSight = 4;
 export function SideFilter({ item: { elements }, context }: BlockProps<'side_filter'>) {
   const offered = offeredFilters(elements.filters.linkedItems, context);
   if (offered.length === 0) return null;
-  const messages = withEditorTexts(messagesFor(context.locale).filters, {
-    reset: elements.reset_text.value,
-    showMore: elements.show_more_text.value,
-    showFewer: elements.show_less_text.value,
-  });
+  const texts = textsIn(
+    context.locale,
+    withEditorTexts(messagesFor(context.locale).filters, {
+      reset: elements.reset_text.value,
+      showMore: elements.show_more_text.value,
+      showFewer: elements.show_less_text.value,
+    }),
+  );
   return (
     <FilterPanel
       title={elements.title.value}
       filters={offered}
       context={context}
-      messages={messages}
+      texts={texts}
       className={styles.side}
       formClass="stack gap-4 justify-items-start"
       groupClass={styles.group}
-      group={(filter) => <Options filter={filter} query={context.query} messages={messages} />}
+      group={(filter) => <Options filter={filter} query={context.query} t={translate(texts)} />}
     />
   );
 }
 
-type OptionsProps = { filter: OfferedFilter; query: string; messages: Messages['filters'] };
+type OptionsProps = { filter: OfferedFilter; query: string; t: Translate<Messages['filters']> };
 
-function Options({ filter, query, messages }: OptionsProps) {
+function Options({ filter, query, t }: OptionsProps) {
   const { taxonomy, options } = filter;
   const further = options.slice(optionsInSight);
   const name = `${filterPrefix}${taxonomy}`;
@@ -53,8 +58,8 @@ function Options({ filter, query, messages }: OptionsProps) {
           open={further.some(({ term }) => isChosen(query, { name, value: term }))}
         >
           <summary className={styles.toggle}>
-            <span className={styles.whenClosed}>{messages.showMore}</span>
-            <span className={styles.whenOpen}>{messages.showFewer}</span>
+            <span className={styles.whenClosed}>{t('showMore')}</span>
+            <span className={styles.whenOpen}>{t('showFewer')}</span>
             <Glyph name="chevron-down" className={styles.chevron} />
           </summary>
           <FilterOptions filter={{ taxonomy, options: further }} query={query} />

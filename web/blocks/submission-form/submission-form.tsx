@@ -5,7 +5,7 @@ import { describeForm, type EditorMessages } from '../../forms/describe-form.ts'
 import panel from '../../forms/form-panel.module.css';
 import { sendForm } from '../../forms/send-form.ts';
 import { notShared } from '../../lib/edge/render-facts.ts';
-import { translator } from '../../lib/i18n/translator.ts';
+import { textsIn, translator } from '../../lib/i18n/translator.ts';
 import { type BlockContext, signedIn } from '../../lib/pages/block-context.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import { screenAddress } from '../../portal/screen-address.ts';
@@ -28,7 +28,7 @@ export function SubmissionForm({ item: { elements }, context }: SubmissionFormPr
   const variant = elements.variant.value[0]?.codename === 'short' ? 'short' : 'default';
   const { locale } = context;
   const afterwards = screenAddress(elements.redirect_url.value, '/', locale);
-  const messages = {
+  const described = {
     formId: form.id,
     locale,
     variant,
@@ -54,20 +54,22 @@ export function SubmissionForm({ item: { elements }, context }: SubmissionFormPr
       ...emailService(elements),
     },
     afterwards,
-    send: elements.submit_text.value || t('forms.send'),
-    sending: t('forms.sending'),
-    optional: t('common.optional'),
-    choose: t('common.choose'),
-    agree: t('forms.agree'),
-    summary: t('errors.summary'),
-    failed: elements.submit_form_error.value || t('errors.generic'),
-    noConnection: t('errors.noConnection'),
   } as const;
   return (
     <section className={panel.panel}>
       <Opening elements={elements} context={context} />
       <SubmissionFormView
-        messages={messages}
+        form={described}
+        texts={textsIn(locale, {
+          send: elements.submit_text.value || t('forms.send'),
+          sending: t('forms.sending'),
+          optional: t('common.optional'),
+          choose: t('common.choose'),
+          agree: t('forms.agree'),
+          summary: t('errors.summary'),
+          failed: elements.submit_form_error.value || t('errors.generic'),
+          noConnection: t('errors.noConnection'),
+        })}
         consent={<Consent elements={elements} context={context} />}
         sendForm={sendForm}
       />

@@ -2,6 +2,9 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { RoundButton } from '../../components/round-button/round-button.tsx';
+import type { IslandTexts } from '../../lib/i18n/translate.ts';
+import { useTexts } from '../../lib/i18n/use-texts.ts';
+import type { Messages } from '../../messages/messages.ts';
 import styles from './tabs.module.css';
 
 /** Scroll distance of an arrow button, in pixels. */
@@ -9,13 +12,14 @@ const scrollStep = 100;
 
 type TabsViewProps = {
   label: string;
-  messages: { back: string; on: string };
+  texts: IslandTexts<Pick<Messages['media'], 'previousTabs' | 'nextTabs'>>;
   tabs: readonly { key: string; title: ReactNode; panel: ReactNode }[];
 };
 
 type TabRowProps = TabsViewProps & TabState & { id: string; press: (tab: number) => void };
 
-function TabRow({ id, label, messages, tabs, selected, collapsed, press }: TabRowProps) {
+function TabRow({ id, label, texts, tabs, selected, collapsed, press }: TabRowProps) {
+  const t = useTexts(texts);
   const row = useRef<HTMLDivElement>(null);
   const [overflows, setOverflows] = useState(false);
   useEffect(() => {
@@ -38,7 +42,7 @@ function TabRow({ id, label, messages, tabs, selected, collapsed, press }: TabRo
       <RoundButton
         icon="chevron-left"
         className={styles.arrow}
-        aria-label={messages.back}
+        aria-label={t('previousTabs')}
         onClick={() => scroll(-scrollStep)}
       />
       <div ref={row} role="tablist" aria-label={label} className={styles.row}>
@@ -63,7 +67,7 @@ function TabRow({ id, label, messages, tabs, selected, collapsed, press }: TabRo
       <RoundButton
         icon="chevron-right"
         className={styles.arrow}
-        aria-label={messages.on}
+        aria-label={t('nextTabs')}
         onClick={() => scroll(scrollStep)}
       />
     </div>

@@ -1,6 +1,6 @@
 import { Icon } from '../../components/icon/icon.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
-import { translator } from '../../lib/i18n/translator.ts';
+import { textsIn, translator } from '../../lib/i18n/translator.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import type { BlockProps } from '../block.ts';
 import { TabsIsland } from './tabs.client.tsx';
@@ -16,7 +16,10 @@ export async function Tabs({ item: { elements }, context }: BlockProps<'tabs'>) 
   return (
     <TabsIsland
       label={elements.label.value || t('media.tabs')}
-      messages={{ back: t('media.previousTabs'), on: t('media.nextTabs') }}
+      texts={textsIn(context.locale, {
+        previousTabs: t('media.previousTabs'),
+        nextTabs: t('media.nextTabs'),
+      })}
       tabs={tabs}
     />
   );

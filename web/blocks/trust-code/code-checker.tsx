@@ -5,10 +5,11 @@ import { useActionState, useEffect, useRef, useState } from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { SearchForm } from '../../components/search-form/search-form.tsx';
 import { codeCheckClient, forgetChecks } from '../../lib/codes/code-check-query.ts';
-import { filledIn } from '../../lib/i18n/filled-in.ts';
+import type { Translate } from '../../lib/i18n/translate.ts';
+import { useTexts } from '../../lib/i18n/use-texts.ts';
 import { withParams } from '../../lib/with-params.ts';
 import type { PostedChecks } from './check-codes.ts';
-import type { CodePage } from './code-page.ts';
+import type { CodeMessages, CodePage } from './code-page.ts';
 import { CodeResults } from './code-results.tsx';
 import { ScanButton } from './code-scanner.tsx';
 import styles from './trust-code.module.css';
@@ -26,7 +27,7 @@ export function CodeCheckerView(page: CodePage) {
 }
 
 function CheckedCodes(page: CodePage) {
-  const { messages } = page;
+  const t = useTexts(page.texts);
   const [posted, post] = useActionState(page.checkCodes, undefined);
   const client = useQueryClient();
   const params = useSearchParams();
@@ -43,9 +44,9 @@ function CheckedCodes(page: CodePage) {
     <div className={styles.checker}>
       <SearchForm
         action={page.action}
-        label={messages.field}
-        button={messages.check}
-        example={messages.example}
+        label={t('field')}
+        button={t('check')}
+        example={t('example')}
         field={{
           ref: field,
           name: parameter,
@@ -59,25 +60,25 @@ function CheckedCodes(page: CodePage) {
         onSearch={check}
         searchesEmpty
       >
-        <ScanButton messages={messages} onScan={(scanned) => check(scanned.join())} />
-        <p className={styles.position}>{messages.position}</p>
+        <ScanButton t={t} onScan={(scanned) => check(scanned.join())} />
+        <p className={styles.position}>{t('position')}</p>
       </SearchForm>
       {given !== null && codes.length === 0 && (
         <div className="stack gap-1 soft">
           <p data-live="polite" className="ink text-lg semibold">
-            {messages.noCode}
+            {t('noCode')}
           </p>
-          <p>{messages.noCodeHint}</p>
+          <p>{t('noCodeHint')}</p>
         </div>
       )}
       {codes.length > 0 && (
         <>
-          {page.service && <WithoutScripts codes={codes} posted={posted} post={post} messages={messages} />}
+          {page.service && <WithoutScripts codes={codes} posted={posted} post={post} t={t} />}
           <CodeResults page={page} codes={codes} posted={posted} />
         </>
       )}
       {codes.length === page.maxPackCodes && (
-        <p className={styles.position}>{filledIn(messages.skipped, { count: page.maxPackCodes })}</p>
+        <p className={styles.position}>{t('skipped', { count: page.maxPackCodes })}</p>
       )}
     </div>
   );
@@ -97,23 +98,23 @@ type WithoutScriptsProps = {
   codes: readonly string[];
   posted: PostedChecks | undefined;
   post: (entered: FormData) => void;
-  messages: CodePage['messages'];
+  t: Translate<CodeMessages>;
 };
 
 /**
  * Without scripts, a button checks the codes in the address. Merely opening the page checks nothing, since link
  * previews and robots open it too, and each would count as a device.
  */
-function WithoutScripts({ codes, posted, post, messages }: WithoutScriptsProps) {
+function WithoutScripts({ codes, posted, post, t }: WithoutScriptsProps) {
   const open = codes.filter((code) => isPackCode(code) && !posted?.[code]);
   if (open.length === 0) return null;
   return (
     <noscript>
       <form action={post} className="stack gap-3 justify-items-start">
         <input type="hidden" name="code" value={codes.join(',')} />
-        <p>{messages.withoutScripts}</p>
+        <p>{t('withoutScripts')}</p>
         <button type="submit" className={buttonClass({})}>
-          {filledIn(messages.checkNow, { code: open.join(', ') })}
+          {t('checkNow', { code: open.join(', ') })}
         </button>
       </form>
     </noscript>

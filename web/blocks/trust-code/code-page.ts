@@ -1,10 +1,13 @@
 import type { CodeVerdict } from '@merrowvale/shared/domain/code-verdict.ts';
 import type { CodeVerification } from '@merrowvale/shared/schemas/code-verification.ts';
 import type { Elements } from '../../components/elements.ts';
+import type { IslandTexts } from '../../lib/i18n/translate.ts';
 import type { Messages } from '../../messages/messages.ts';
 import type { PostedChecks } from './check-codes.ts';
 
 export type VerdictTexts = Readonly<Record<CodeVerdict, { title: string; text: Elements }>>;
+
+export type CodeMessages = Omit<Messages['trustCode'], CodeVerdict>;
 
 export type CodePage = {
   /** Undefined if the installation has none; then no code can be checked. */
@@ -16,8 +19,8 @@ export type CodePage = {
   maxDevices: number;
   action: string;
   heading: 'h2' | 'h3';
-  messages: Omit<Messages['trustCode'], CodeVerdict>;
-  texts: VerdictTexts;
+  texts: IslandTexts<CodeMessages>;
+  verdicts: VerdictTexts;
   /** Checks the codes when scripts don't run. */
   checkCodes: (before: PostedChecks | undefined, entered: FormData) => Promise<PostedChecks>;
 };

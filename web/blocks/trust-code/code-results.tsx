@@ -10,7 +10,7 @@ import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { onceEach } from '../../lib/analytics/once-each.ts';
 import { pushEvent } from '../../lib/analytics/push-event.ts';
 import { codeCheckQuery, type KnownCheck } from '../../lib/codes/code-check-query.ts';
-import { filledIn } from '../../lib/i18n/filled-in.ts';
+import { useTexts } from '../../lib/i18n/use-texts.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import type { PostedChecks } from './check-codes.ts';
 import type { CodePage } from './code-page.ts';
@@ -90,26 +90,27 @@ type ResultProps = {
 };
 
 function Result({ page, code, query, posted }: ResultProps) {
-  const { messages, maxDevices, texts, heading } = page;
+  const { maxDevices, verdicts, texts, heading } = page;
+  const t = useTexts(texts);
   if (query?.isError || (posted === null && !query))
     return <Failed page={page} code={code} reason="failed" onRetry={query?.refetch} />;
   const check = query?.data?.check ?? posted;
   if (!check)
     return (
       <div className="stack gap-3 needs-script" aria-busy>
-        <p data-live="polite">{filledIn(messages.checking, { code })}</p>
+        <p data-live="polite">{t('checking', { code })}</p>
         <Skeleton height="9rem" />
       </div>
     );
   const verdict = verdictOf(check, maxDevices);
-  const { title, text } = texts[verdict];
+  const { title, text } = verdicts[verdict];
   return (
     <ResultCard code={code} colour={verdictColours[verdict]} state={verdict} title={title} heading={heading}>
       {text}
       {verdict === 'overused' && (
-        <p className={styles.devices}>{filledIn(messages.devices, { count: devicesOf(check) })}</p>
+        <p className={styles.devices}>{t('devices', { count: devicesOf(check) })}</p>
       )}
-      <Announced code={code} result={verdict} text={filledIn(messages.checked, { code, result: title })} />
+      <Announced code={code} result={verdict} text={t('checked', { code, result: title })} />
     </ResultCard>
   );
 }
@@ -119,17 +120,18 @@ type FailedProps = Pick<ResultProps, 'page' | 'code'> & {
   onRetry?: (() => unknown) | undefined;
 };
 
-function Failed({ page: { messages, heading }, code, reason, onRetry }: FailedProps) {
-  const title = messages[reason];
+function Failed({ page: { texts, heading }, code, reason, onRetry }: FailedProps) {
+  const t = useTexts(texts);
+  const title = t(reason);
   return (
     <ResultCard code={code} colour="none" state={reason} title={title} heading={heading}>
-      <p>{messages.failedText}</p>
+      <p>{t('failedText')}</p>
       {onRetry && (
         <button type="button" className={buttonClass({ variant: 'secondary' })} onClick={() => onRetry()}>
-          {messages.tryAgain}
+          {t('tryAgain')}
         </button>
       )}
-      <Announced code={code} result={reason} text={filledIn(messages.checked, { code, result: title })} />
+      <Announced code={code} result={reason} text={t('checked', { code, result: title })} />
     </ResultCard>
   );
 }

@@ -4,13 +4,14 @@ import { Alert } from '../../components/alert/alert.tsx';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { Modal } from '../../components/modal/modal.tsx';
-import type { CodePage } from './code-page.ts';
+import type { Translate } from '../../lib/i18n/translate.ts';
+import type { CodeMessages } from './code-page.ts';
 import styles from './trust-code.module.css';
 
-type ScanButtonProps = { messages: CodePage['messages']; onScan: (codes: readonly string[]) => void };
+type ScanButtonProps = { t: Translate<CodeMessages>; onScan: (codes: readonly string[]) => void };
 
 /** Scans a pack's code with the camera if the browser can read codes; otherwise refers to the phone's own camera. */
-export function ScanButton({ messages, onScan }: ScanButtonProps) {
+export function ScanButton({ t, onScan }: ScanButtonProps) {
   const [reader, setReader] = useState<CodeReader>();
   const [isOpen, setOpen] = useState(false);
   useEffect(() => {
@@ -21,16 +22,16 @@ export function ScanButton({ messages, onScan }: ScanButtonProps) {
       {reader ? (
         <button type="button" className={buttonClass({ variant: 'secondary' })} onClick={() => setOpen(true)}>
           <Glyph name="camera" />
-          <span>{messages.scan}</span>
+          <span>{t('scan')}</span>
         </button>
       ) : (
-        <p className={styles.phone}>{messages.phone}</p>
+        <p className={styles.phone}>{t('phone')}</p>
       )}
       {reader && isOpen && (
-        <Modal title={messages.scanTitle} closeLabel={messages.close} onClosed={() => setOpen(false)}>
+        <Modal title={t('scanTitle')} closeLabel={t('close')} onClosed={() => setOpen(false)}>
           <Scanner
             reader={reader}
-            messages={messages}
+            t={t}
             onCodes={(codes) => {
               setOpen(false);
               onScan(codes);
@@ -44,22 +45,22 @@ export function ScanButton({ messages, onScan }: ScanButtonProps) {
 
 type ScannerProps = {
   reader: CodeReader;
-  messages: CodePage['messages'];
+  t: Translate<CodeMessages>;
   onCodes: (codes: readonly string[]) => void;
 };
 
-function Scanner({ reader, messages, onCodes }: ScannerProps) {
+function Scanner({ reader, t, onCodes }: ScannerProps) {
   const { video, problem } = useScanner(reader, onCodes);
   const isBlind = problem === 'scanDenied' || problem === 'scanMissing';
   return (
     <div className="stack gap-4">
-      <p>{messages.scanHint}</p>
+      <p>{t('scanHint')}</p>
       {!isBlind && (
         <div className={styles.camera}>
           <video ref={video} muted playsInline className="w-full h-full cover" />
         </div>
       )}
-      {problem && <Alert tone="warning">{messages[problem]}</Alert>}
+      {problem && <Alert tone="warning">{t(problem)}</Alert>}
     </div>
   );
 }

@@ -5,8 +5,9 @@ import { isEmptyRichText } from '../../components/rich-text/is-empty-rich-text.t
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { TitledSection } from '../../components/titled-section/titled-section.tsx';
 import { codeVerificationSetting } from '../../lib/codes/code-verification-setting.ts';
+import { textsIn, translator } from '../../lib/i18n/translator.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
-import { type Messages, messagesFor } from '../../messages/messages.ts';
+import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { headingBelow } from '../heading-below.ts';
 import { checkCodes } from './check-codes.ts';
@@ -35,24 +36,25 @@ export function TrustCode({ item: { elements }, context }: BlockProps<'trust_cod
         maxDevices={numberWithin(elements.maximum_threshold.value, [1, 1_000_000], usualThreshold)}
         action={context.path}
         heading={headingBelow(title)}
-        messages={{
+        texts={textsIn(context.locale, {
           ...messages,
           noCode: elements.no_code_text.value || messages.noCode,
           failedText: elements.error_text.value || messages.failedText,
-        }}
+        })}
         checkCodes={checkCodes}
-        texts={textsOf(elements, trustCode, context)}
+        verdicts={verdictsOf(elements, context)}
       />
     </TitledSection>
   );
 }
 
 /** The editor's texts, or the site's own. */
-function textsOf(elements: Elements, messages: Messages['trustCode'], context: BlockContext): VerdictTexts {
+function verdictsOf(elements: Elements, context: BlockContext): VerdictTexts {
+  const t = translator(context.locale);
   const text = (verdict: CodeVerdict, { value, ...rest }: Elements['genuine_content']) => ({
-    title: messages[verdict].title,
+    title: t(`trustCode.${verdict}.title`),
     text: isEmptyRichText(value) ? (
-      <p>{messages[verdict].text}</p>
+      <p>{t(`trustCode.${verdict}.text`)}</p>
     ) : (
       <RichText text={{ value, ...rest }} context={context} />
     ),

@@ -9,7 +9,8 @@ import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { type ClinicSearchState, searchMiles, shownOf } from '../../lib/clinics/clinic-search.ts';
 import { distanceText } from '../../lib/clinics/distance-text.ts';
 import { type ClinicSearch, placeTyped, useClinicSearch } from '../../lib/clinics/use-clinic-search.ts';
-import { filledIn } from '../../lib/i18n/filled-in.ts';
+import type { IslandTexts, Translate } from '../../lib/i18n/translate.ts';
+import { useTexts } from '../../lib/i18n/use-texts.ts';
 import { clinicPlaces } from '../../lib/places/api-places.ts';
 import type { Messages } from '../../messages/messages.ts';
 import styles from './vet-search.module.css';
@@ -21,7 +22,7 @@ type FinderPage = {
   locale: string;
   /** The page's path, to which the forms are submitted without scripts. */
   action: string;
-  messages: ClinicFinderMessages;
+  texts: IslandTexts<ClinicFinderMessages>;
   /** Heading level of each result. */
   heading: 'h2' | 'h3';
 };
@@ -33,7 +34,8 @@ type ClinicFinderProps = FinderPage & {
 };
 
 export function ClinicFinderView({ kind, region, initial, ...page }: ClinicFinderProps) {
-  const { locale, messages } = page;
+  const { locale } = page;
+  const t = useTexts(page.texts);
   const finder = useClinicSearch({ kind, region }, initial);
   const box = useRef<HTMLInputElement>(null);
   const [places] = useState(() => clinicPlaces(locale));
@@ -42,7 +44,7 @@ export function ClinicFinderView({ kind, region, initial, ...page }: ClinicFinde
       <PlaceSearchForm
         action={page.action}
         places={places}
-        messages={messages}
+        t={t}
         box={box}
         field={{
           name: 'near',
@@ -62,7 +64,8 @@ export function ClinicFinderView({ kind, region, initial, ...page }: ClinicFinde
 
 type FinderResultsProps = { finder: ClinicSearch; page: FinderPage };
 
-function FinderResults({ finder, page: { action, locale, messages, heading } }: FinderResultsProps) {
+function FinderResults({ finder, page: { action, locale, texts, heading } }: FinderResultsProps) {
+  const t = useTexts(texts);
   const { state } = finder;
   const page = state.phase === 'found' ? state.page : undefined;
   const isBusy = state.phase === 'searching' || state.phase === 'locating';
@@ -72,9 +75,9 @@ function FinderResults({ finder, page: { action, locale, messages, heading } }: 
   return (
     <div className={styles.results} aria-busy={isBusy}>
       <p data-live="polite" className={joinClasses(styles.status, state.phase === 'idle' && styles.prompt)}>
-        {clinicStatus(state, messages, locale)}
+        {clinicStatus(state, t, locale)}
       </p>
-      <Failure finder={finder} action={action} messages={messages} />
+      <Failure finder={finder} action={action} t={t} />
       {isBusy && (
         <div>
           {['first', 'second', 'third', 'fourth'].map((place) => (
@@ -84,13 +87,13 @@ function FinderResults({ finder, page: { action, locale, messages, heading } }: 
       )}
       {page?.total === 0 && (
         <div className="stack gap-4 justify-items-start soft">
-          <p>{messages.noneHint}</p>
+          <p>{t('noneHint')}</p>
           {page.at && !isWide && (
             <Step
               action={action}
               asks={{ near, within: `${searchMiles.wide}` }}
               act={finder.widen}
-              text={filledIn(messages.widen, { distance: distanceText(searchMiles.wide, locale, 0) })}
+              text={t('widen', { distance: distanceText(searchMiles.wide, locale, 0) })}
             />
           )}
         </div>
@@ -102,14 +105,10 @@ function FinderResults({ finder, page: { action, locale, messages, heading } }: 
               key={id}
               name={name}
               heading={heading}
-              distance={
-                miles === null
-                  ? undefined
-                  : filledIn(messages.away, { distance: distanceText(miles, locale) })
-              }
-              address={address ?? messages.noAddress}
+              distance={miles === null ? undefined : t('away', { distance: distanceText(miles, locale) })}
+              address={address ?? t('noAddress')}
               phone={phone ?? undefined}
-              callLabel={`${filledIn(messages.call, { name })}: ${phone}`}
+              callLabel={`${t('call', { name })}: ${phone}`}
             />
           ))}
         </PlaceList>
@@ -120,7 +119,7 @@ function FinderResults({ finder, page: { action, locale, messages, heading } }: 
           action={action}
           asks={{ near, from: `${shownOf(page)}`, ...within }}
           act={finder.more}
-          text={messages.more}
+          text={t('more')}
         />
       )}
     </div>
@@ -129,43 +128,35 @@ function FinderResults({ finder, page: { action, locale, messages, heading } }: 
 
 export function clinicStatus(
   state: ClinicSearchState,
-  messages: ClinicFinderMessages,
+  t: Translate<ClinicFinderMessages>,
   locale: string,
 ): string {
-  if (state.phase === 'idle') return messages.prompt;
-  if (state.phase === 'locating') return messages.locating;
-  if (state.phase === 'searching') return messages.searching;
+  if (state.phase === 'idle') return t('prompt');
+  if (state.phase === 'locating') return t('locating');
+  if (state.phase === 'searching') return t('searching');
   if (state.phase !== 'found') return '';
   const { page, question } = state;
-  const pattern = page.total === 0 ? messages.none : page.total === 1 ? messages.one : messages.found;
-  const found = filledIn(pattern, {
+  const found = t('found', {
     count: page.total,
     distance: distanceText(question.miles ?? searchMiles.usual, locale, 0),
-    address: 'address' in question.near ? question.near.address : messages.herePlace,
+    address: 'address' in question.near ? question.near.address : t('herePlace'),
   });
   const shown = shownOf(page);
-  return shown < page.total
-    ? `${found} · ${filledIn(messages.shown, { count: shown, total: page.total })}`
-    : found;
+  return shown < page.total ? `${found} · ${t('shown', { count: shown, total: page.total })}` : found;
 }
 
-type FailureProps = { finder: ClinicSearch } & Pick<FinderPage, 'action' | 'messages'>;
+type FailureProps = { finder: ClinicSearch; action: string; t: Translate<ClinicFinderMessages> };
 
-function Failure({ finder, action, messages }: FailureProps) {
+function Failure({ finder, action, t }: FailureProps) {
   const { state } = finder;
   const hasFailed = state.phase === 'failed' || (state.phase === 'found' && state.adding === 'failed');
   if (!hasFailed && state.phase !== 'lost') return null;
   return (
     <div data-live="assertive" className={styles.failed}>
       <Glyph name="circle-exclamation-point" />
-      <p>{hasFailed ? messages.failed : messages.lost}</p>
+      <p>{hasFailed ? t('failed') : t('lost')}</p>
       {state.phase === 'failed' && (
-        <Step
-          action={action}
-          asks={{ near: placeTyped(state) }}
-          act={finder.again}
-          text={messages.tryAgain}
-        />
+        <Step action={action} asks={{ near: placeTyped(state) }} act={finder.again} text={t('tryAgain')} />
       )}
     </div>
   );

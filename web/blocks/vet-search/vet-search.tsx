@@ -7,6 +7,7 @@ import {
 } from '../../lib/clinics/clinic-search.ts';
 import { findClinics } from '../../lib/clinics/find-clinics.ts';
 import { regionOf } from '../../lib/clinics/region-of.ts';
+import { textsIn } from '../../lib/i18n/translator.ts';
 import { logProblem } from '../../lib/log-problem.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { messagesFor } from '../../messages/messages.ts';
@@ -37,7 +38,7 @@ export async function VetSearch({ item: { elements }, context }: BlockProps<'vet
         region={regionOf(locale)}
         locale={locale}
         action={path}
-        messages={finderMessages}
+        texts={textsIn(locale, finderMessages)}
         heading={headingBelow(elements.title.value)}
         initial={await searched(kind, context)}
       />

@@ -1,15 +1,19 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { IslandTexts } from '../../lib/i18n/translate.ts';
+import { useTexts } from '../../lib/i18n/use-texts.ts';
+import type { Messages } from '../../messages/messages.ts';
 import styles from './video-header.module.css';
 
 type SilentFilmProps = {
   film: string;
   poster: string | undefined;
-  messages: { pause: string; play: string };
+  texts: IslandTexts<Pick<Messages['media'], 'pause' | 'play'>>;
   icons: { pause: ReactNode; play: ReactNode };
 };
 
 /** A silent video that loops; if it cannot play, the content below it is visible. */
-export function SilentFilmView({ film, poster, messages, icons }: SilentFilmProps) {
+export function SilentFilmView({ film, poster, texts, icons }: SilentFilmProps) {
+  const t = useTexts(texts);
   const element = useRef<HTMLVideoElement>(null);
   const [failed, setFailed] = useState(false);
   const [playing, setPlaying] = useState(false);
@@ -39,7 +43,7 @@ export function SilentFilmView({ film, poster, messages, icons }: SilentFilmProp
       <button
         type="button"
         className={styles.control}
-        aria-label={playing ? messages.pause : messages.play}
+        aria-label={playing ? t('pause') : t('play')}
         onClick={() => (playing ? element.current?.pause() : play())}
       >
         {playing ? icons.pause : icons.play}

@@ -1,7 +1,7 @@
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { pictureUrl } from '../../components/picture/picture.tsx';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
-import { translator } from '../../lib/i18n/translator.ts';
+import { textsIn, translator } from '../../lib/i18n/translator.ts';
 import type { BlockProps } from '../block.ts';
 import { SilentFilm } from './video-header.client.tsx';
 import styles from './video-header.module.css';
@@ -26,7 +26,7 @@ export function VideoHeader({ item: { elements }, context }: BlockProps<'video_h
         <SilentFilm
           film={film.url}
           poster={still}
-          messages={{ pause: t('media.pause'), play: t('media.play') }}
+          texts={textsIn(context.locale, { pause: t('media.pause'), play: t('media.play') })}
           icons={{ pause: <Glyph name="pause" />, play: <Glyph name="play" /> }}
         />
       )}

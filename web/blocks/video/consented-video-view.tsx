@@ -2,6 +2,8 @@ import { lazy, Suspense, useState } from 'react';
 import { CookieSettings } from '../../components/cookie-settings/cookie-settings.tsx';
 import type { Elements } from '../../components/elements.ts';
 import { useConsent } from '../../lib/consent/use-consent.ts';
+import type { IslandTexts } from '../../lib/i18n/translate.ts';
+import { useTexts } from '../../lib/i18n/use-texts.ts';
 import type { Messages } from '../../messages/messages.ts';
 import styles from './video.module.css';
 import type { VideoSource } from './video-source.ts';
@@ -13,13 +15,16 @@ type ConsentedVideoProps = {
   source: VideoSource;
   title: string;
   poster: Elements;
-  messages: { consent: string; missing: string; cookies: Messages['cookies'] };
+  texts: IslandTexts<
+    Pick<Messages['media'], 'videoConsent' | 'videoMissing'> & { cookies: Pick<Messages['cookies'], 'title'> }
+  >;
 };
 
-export function ConsentedVideoView({ source, title, poster, messages }: ConsentedVideoProps) {
+export function ConsentedVideoView({ source, title, poster, texts }: ConsentedVideoProps) {
+  const t = useTexts(texts);
   const { advertising } = useConsent();
   const [failed, setFailed] = useState(false);
-  if (failed) return <p className={styles.missing}>{messages.missing}</p>;
+  if (failed) return <p className={styles.missing}>{t('videoMissing')}</p>;
   if (advertising)
     return (
       <Suspense fallback={poster}>
@@ -30,8 +35,8 @@ export function ConsentedVideoView({ source, title, poster, messages }: Consente
     <>
       {poster}
       <div className={styles.reason}>
-        <p>{messages.consent}</p>
-        <CookieSettings messages={messages.cookies} />
+        <p>{t('videoConsent')}</p>
+        <CookieSettings title={t('cookies.title')} />
       </div>
     </>
   );

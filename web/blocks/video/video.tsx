@@ -3,8 +3,7 @@ import { joinClasses } from '../../components/join-classes.ts';
 import { Picture } from '../../components/picture/picture.tsx';
 import { isEmptyRichText } from '../../components/rich-text/is-empty-rich-text.ts';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
-import { translator } from '../../lib/i18n/translator.ts';
-import { messagesFor } from '../../messages/messages.ts';
+import { textsIn, translator } from '../../lib/i18n/translator.ts';
 import type { BlockProps } from '../block.ts';
 import { ConsentedVideo } from './video.client.tsx';
 import styles from './video.module.css';
@@ -46,11 +45,11 @@ export function Video({ item: { elements }, context }: BlockProps<'video'>) {
                 <img src={mark.src} alt="" width={96} height={96} className={styles.mark} />
               )
             }
-            messages={{
-              consent: t('media.videoConsent'),
-              missing: t('media.videoMissing'),
-              cookies: messagesFor(context.locale).cookies,
-            }}
+            texts={textsIn(context.locale, {
+              videoConsent: t('media.videoConsent'),
+              videoMissing: t('media.videoMissing'),
+              cookies: { title: t('cookies.title') },
+            })}
           />
         ) : (
           <p className={styles.missing}>{t('media.videoMissing')}</p>

@@ -1,6 +1,6 @@
 import { buttonClass } from '../../components/button/button-class.ts';
 import { editorButtonLook } from '../../components/button/editor-button-look.ts';
-import { messagesFor } from '../../messages/messages.ts';
+import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockProps } from '../block.ts';
 import { whereToBuy } from '../shop/where-to-buy.ts';
 import { WhereToBuyLink } from './where-to-buy-button.client.tsx';
@@ -16,7 +16,7 @@ export function WhereToBuyButton({ item: { elements }, context }: BlockProps<'wh
   return (
     <WhereToBuyLink
       {...shops}
-      text={text.value || messagesFor(context.locale).shops.whereToBuy}
+      text={text.value || translator(context.locale)('shops.whereToBuy')}
       className={buttonClass(editorButtonLook(variant.value[0]?.codename))}
     />
   );

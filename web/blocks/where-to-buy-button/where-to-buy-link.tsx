@@ -1,3 +1,4 @@
+import { useTexts } from '../../lib/i18n/use-texts.ts';
 import styles from '../shop/shop.module.css';
 import { ShopNote } from '../shop/shop-note.tsx';
 import { useProvider } from '../shop/use-provider.ts';
@@ -10,7 +11,8 @@ type WhereToBuyLinkProps = WhereToBuyProps & { text: string; className: string }
  * shows the shops on this page instead.
  */
 export function WhereToBuyLinkView({ text, className, ...shops }: WhereToBuyLinkProps) {
-  const { script, page, wtbId, eans, locale, messages } = shops;
+  const { script, page, wtbId, eans, locale, texts } = shops;
+  const t = useTexts(texts);
   const state = useProvider({ script });
   return (
     <div className={styles.shop}>
@@ -29,7 +31,7 @@ export function WhereToBuyLinkView({ text, className, ...shops }: WhereToBuyLink
       >
         {text}
       </a>
-      <ShopNote state={state} messages={messages} />
+      <ShopNote state={state} t={t} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
+import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
-import { messagesFor } from '../../messages/messages.ts';
 import { BreadcrumbsIsland } from '../islands.client.tsx';
 
 type BreadcrumbsProps = {
@@ -16,7 +16,7 @@ export function Breadcrumbs({ context, homeLabel = '' }: BreadcrumbsProps) {
       crumbs={breadcrumbs}
       page={{ locale, pageId, pageUrl }}
       isPreview={isPreview}
-      label={messagesFor(locale).breadcrumbs.label}
+      label={translator(locale)('breadcrumbs.label')}
       homeLabel={homeLabel}
     />
   );

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { translate } from '../../lib/i18n/translate.ts';
 import {
   cardInterval,
   columnCount,
-  counterText,
   defaultCardColumns,
   defaultLogoColumns,
   defaultSeconds,
@@ -12,6 +12,7 @@ import {
   slideAt,
   stepInterval,
 } from './carousel-rules.ts';
+import { carouselTexts } from './carousel-texts.ts';
 
 describe('carousel rules', () => {
   it('move heroes after 3 seconds, cards after 2 [CAR-01, CAR-02]', () => {
@@ -58,9 +59,11 @@ describe('carousel rules', () => {
   });
 
   it('count slides in English, or with the page’s label [CAR-07]', () => {
-    expect(counterText('{{X}} of {{Y}}', 2, 5)).toBe('2 of 5');
-    expect(counterText('Karte {{X}} von {{Y}} ({{X}}/{{Y}})', 10, 12)).toBe('Karte 10 von 12 (10/12)');
-    expect(counterText('Slides', 1, 2)).toBe('Slides');
+    const counter = (label: string) =>
+      translate(carouselTexts('en_gb', label))('position', { number: 10, total: 12 });
+    expect(counter('')).toBe('10 of 12');
+    expect(counter('Karte {{X}} von {{Y}} ({{X}}/{{Y}})')).toBe('Karte 10 von 12 (10/12)');
+    expect(counter('Slides')).toBe('Slides');
   });
 
   it('wrap from the last slide to the first, and back [CAR-01]', () => {

@@ -29,10 +29,6 @@ export function pagingOf(count: number): 'dots' | 'sliderOnMobile' | 'slider' {
   return count > 4 ? 'sliderOnMobile' : 'dots';
 }
 
-export function counterText(label: string, position: number, total: number): string {
-  return label.replaceAll('{{X}}', String(position)).replaceAll('{{Y}}', String(total));
-}
-
 /** Index of the slide at a position, wrapping at both ends. */
 export function slideAt(position: number, count: number): number {
   return ((position % count) + count) % count;

@@ -1,5 +1,7 @@
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import { pushEvent } from '../../lib/analytics/push-event.ts';
+import type { Translate } from '../../lib/i18n/translate.ts';
+import { useTexts } from '../../lib/i18n/use-texts.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { cssVariables } from '../css-variables.ts';
 import type { Elements } from '../elements.ts';
@@ -7,15 +9,15 @@ import { joinClasses } from '../join-classes.ts';
 import { RoundButton } from '../round-button/round-button.tsx';
 import styles from './carousel.module.css';
 import controlsStyles from './carousel-controls.module.css';
-import type { CarouselMessages } from './carousel-messages.ts';
-import { counterText, pagingOf, roundsAhead, slideAt } from './carousel-rules.ts';
+import { pagingOf, roundsAhead, slideAt } from './carousel-rules.ts';
+import type { CarouselTexts } from './carousel-texts.ts';
 import { useAutoplay, useCarousel, useColumns, useSwipe } from './use-carousel.ts';
 
 type CarouselProps = {
   /** Accessible name of the carousel, also used in analytics. */
   name: string;
   slides: readonly { key: string; content: ReactNode | ((isCurrent: boolean) => ReactNode) }[];
-  messages: CarouselMessages;
+  texts: CarouselTexts;
   /** `row` moves slides side by side, `fade` replaces one with the next. */
   motion?: 'row' | 'fade';
   /** Milliseconds between automatic steps; undefined for no autoplay. */
@@ -36,7 +38,7 @@ type CarouselProps = {
 export function CarouselView({
   name,
   slides,
-  messages,
+  texts,
   motion = 'row',
   interval,
   first = 0,
@@ -46,6 +48,7 @@ export function CarouselView({
   className,
   style,
 }: CarouselProps) {
+  const t = useTexts(texts);
   const track = useRef<HTMLUListElement>(null);
   const count = slides.length;
   const { position, direction, current, step, show } = useCarousel(count, first);
@@ -99,7 +102,7 @@ export function CarouselView({
         <CarouselControls
           count={count}
           current={current}
-          messages={messages}
+          t={t}
           plain={plain}
           paging={paging?.(current, show)}
           hidden={!moves}
@@ -115,7 +118,7 @@ export function CarouselView({
 type CarouselControlsProps = {
   count: number;
   current: number;
-  messages: CarouselMessages;
+  t: Translate<CarouselTexts['messages']>;
   plain: boolean;
   /** Replaces dots, slider and counter. */
   paging?: Elements;
@@ -129,7 +132,7 @@ type CarouselControlsProps = {
 };
 
 function CarouselControls({
-  messages,
+  t,
   press,
   hidden,
   paused = false,
@@ -146,30 +149,30 @@ function CarouselControls({
       )}
       style={cssVariables({ count: rest.count })}
     >
-      <RoundButton icon="chevron-left" aria-label={messages.previous} onClick={() => press(-1)} />
-      {paging ?? (!rest.plain && <Paging {...rest} messages={messages} />)}
+      <RoundButton icon="chevron-left" aria-label={t('previous')} onClick={() => press(-1)} />
+      {paging ?? (!rest.plain && <Paging {...rest} t={t} />)}
       {pause && (
         <RoundButton
           icon={paused ? 'play' : 'pause'}
-          aria-label={paused ? messages.play : messages.pause}
+          aria-label={paused ? t('play') : t('pause')}
           onClick={() => pause(!paused)}
         />
       )}
-      <RoundButton icon="chevron-right" aria-label={messages.next} onClick={() => press(1)} />
+      <RoundButton icon="chevron-right" aria-label={t('next')} onClick={() => press(1)} />
     </div>
   );
 }
 
-type PagingProps = Pick<CarouselControlsProps, 'count' | 'current' | 'messages' | 'show'>;
+type PagingProps = Pick<CarouselControlsProps, 'count' | 'current' | 't' | 'show'>;
 
-function Paging({ count, current, messages, show }: PagingProps) {
+function Paging({ count, current, t, show }: PagingProps) {
   const paging = pagingOf(count);
-  const counter = counterText(messages.counter, current + 1, count);
+  const counter = t('position', { number: current + 1, total: count });
   return (
     <div className={joinClasses(controlsStyles.paging, controlsStyles[paging])}>
       {paging !== 'slider' && (
         <div className={controlsStyles.dots}>
-          {Array.from({ length: count }, (_, slide) => counterText(messages.show, slide + 1, count)).map(
+          {Array.from({ length: count }, (_, slide) => t('show', { number: slide + 1 })).map(
             (label, slide) => (
               <button
                 key={label}
@@ -190,7 +193,7 @@ function Paging({ count, current, messages, show }: PagingProps) {
           min={1}
           max={count}
           value={current + 1}
-          aria-label={messages.slider}
+          aria-label={t('slider')}
           aria-valuetext={counter}
           onChange={(event) => show(Number(event.target.value) - 1)}
         />

@@ -1,13 +1,13 @@
 import { type ButtonLook, buttonClass } from '../button/button-class.ts';
 
 type CookieSettingsProps = {
-  messages: { title: string };
+  title: string;
   variant?: ButtonLook['variant'];
   className?: string | undefined;
 };
 
 /** A button that opens the page's cookie settings; a choice applies at once, without a reload. */
-export function CookieSettings({ messages, variant = 'inverse', className }: CookieSettingsProps) {
+export function CookieSettings({ title, variant = 'inverse', className }: CookieSettingsProps) {
   return (
     <button
       type="button"
@@ -15,7 +15,7 @@ export function CookieSettings({ messages, variant = 'inverse', className }: Coo
       aria-haspopup="dialog"
       className={className ?? buttonClass({ variant })}
     >
-      {messages.title}
+      {title}
     </button>
   );
 }

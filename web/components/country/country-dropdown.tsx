@@ -1,5 +1,5 @@
+import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
-import { messagesFor } from '../../messages/messages.ts';
 import { ContentLink } from '../content-link/content-link.tsx';
 import { DropdownToggle } from '../islands.client.tsx';
 import styles from './country-dropdown.module.css';
@@ -14,7 +14,7 @@ type CountryDropdownProps = Pick<BlockContext, 'locale'> & {
 };
 
 export function CountryDropdown({ locale, countries, current, label = '', offset }: CountryDropdownProps) {
-  const title = label || messagesFor(locale).countrySelector.label;
+  const title = label || translator(locale)('countrySelector.label');
   return (
     <nav aria-label={title}>
       <DropdownToggle

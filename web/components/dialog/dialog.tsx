@@ -1,8 +1,8 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { useTranslations } from 'next-intl';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { DialogSignal } from '../../lib/cancellation.ts';
+import { useTranslations } from '../../lib/i18n/locale-context.tsx';
 import { Button } from '../button/button.tsx';
 import { buttonClass } from '../button/button-class.ts';
 import type { Elements } from '../elements.ts';

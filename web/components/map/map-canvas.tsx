@@ -1,5 +1,6 @@
 import { type Map as MapLibre, Marker } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTexts } from '../../lib/i18n/use-texts.ts';
 import { Glyph } from '../glyph/glyph.tsx';
 import styles from './map.module.css';
 import type { MapOptions, Pin } from './map-types.ts';
@@ -162,7 +163,7 @@ const drop =
   '<svg viewBox="0 0 24 32" aria-hidden="true"><path d="M12 31.5C9.5 27 1 20.6 1 12a11 11 0 0 1 22 0c0 8.6-8.5 15-11 19.5Z"></path><circle cx="12" cy="12" r="4.5"></circle></svg>';
 
 export function MapCanvas(use: MapUse) {
-  const { messages } = use;
+  const t = useTexts(use.texts);
   const container = useRef<HTMLDivElement>(null);
   const map = useMap(container, use);
   usePins(map, use);
@@ -173,11 +174,11 @@ export function MapCanvas(use: MapUse) {
       <div className={styles.zoom}>
         <button type="button" className={styles.button} onClick={() => map?.zoomIn()}>
           <Glyph name="plus" />
-          <span className="visually-hidden">{messages.zoomIn}</span>
+          <span className="visually-hidden">{t('zoomIn')}</span>
         </button>
         <button type="button" className={styles.button} onClick={() => map?.zoomOut()}>
           <Glyph name="minus" />
-          <span className="visually-hidden">{messages.zoomOut}</span>
+          <span className="visually-hidden">{t('zoomOut')}</span>
         </button>
       </div>
     </>

@@ -1,4 +1,6 @@
 import { type ComponentType, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { IslandTexts } from '../../lib/i18n/translate.ts';
+import { useTexts } from '../../lib/i18n/use-texts.ts';
 import type { MapProvider } from '../../lib/maps/map-provider.ts';
 import { buttonClass } from '../button/button-class.ts';
 import { Contained } from '../island.tsx';
@@ -10,7 +12,7 @@ import type { MapUse } from './use-map.ts';
 
 type MapFrameProps = MapOptions & {
   provider: MapProvider;
-  messages: MapMessages;
+  texts: IslandTexts<MapMessages>;
   className?: string | undefined;
   /** Retries loading the page's data for the map; while it is set, the error message covers the map. */
   onRetry?: (() => void) | undefined;
@@ -25,14 +27,8 @@ const nearby = '400px';
  * A map, whose code loads once it comes near the window. It only repeats information that the page also shows as
  * text, so the page is complete before the map has loaded, without it, and if it fails (PAR-22, PAR-23, LOC-03).
  */
-export function MapFrame({
-  provider,
-  messages,
-  className,
-  onRetry,
-  onUnsupported,
-  ...options
-}: MapFrameProps) {
+export function MapFrame({ provider, texts, className, onRetry, onUnsupported, ...options }: MapFrameProps) {
+  const t = useTexts(texts);
   const frame = useRef<HTMLDivElement>(null);
   const isNear = useIsNear(frame);
   const [state, setState] = useState<'loading' | 'ready' | 'unsupported' | 'failed'>('loading');
@@ -50,21 +46,21 @@ export function MapFrame({
           <Canvas
             {...options}
             provider={provider}
-            messages={messages}
+            texts={texts}
             onReady={() => setState((before) => (before === 'loading' ? 'ready' : before))}
             onFailed={fail}
           />
         </Contained>
       )}
-      {state === 'loading' && <p className={styles.loading}>{messages.loading}</p>}
+      {state === 'loading' && <p className={styles.loading}>{t('loading')}</p>}
       {state === 'unsupported' && (
         <div className={joinClasses(styles.notice, styles.unsupported)}>
-          <p>{messages.unsupported}</p>
+          <p>{t('unsupported')}</p>
         </div>
       )}
       {(state === 'failed' || (state === 'ready' && onRetry)) && (
         <div data-live="assertive" className={styles.notice}>
-          <p>{messages.failed}</p>
+          <p>{t('failed')}</p>
           <button
             type="button"
             className={buttonClass({ variant: 'quiet' })}
@@ -75,7 +71,7 @@ export function MapFrame({
               setAttempt((before) => before + 1);
             }}
           >
-            {messages.retry}
+            {t('retry')}
           </button>
         </div>
       )}

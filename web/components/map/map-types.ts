@@ -1,4 +1,5 @@
 import type { LayerSpecification, SourceSpecification } from 'maplibre-gl';
+import type { Messages } from '../../messages/messages.ts';
 import type { MapTheme } from './style/map-style.ts';
 import type { MapKind } from './style/shape-layers.ts';
 
@@ -30,21 +31,8 @@ export type Pin = LatLng & { id: string; label: string; count?: number };
 /** Shows a caption for a place on the map, until the visitor zooms. */
 export type InfoWindow = LatLng & { title: string; text: string };
 
-export type MapMessages = {
-  label: string;
-  loading: string;
-  zoomIn: string;
-  zoomOut: string;
-  /** Shown instead of the map if there is no WebGL. */
-  unsupported: string;
-  /** Shown over the map if anything else goes wrong. */
-  failed: string;
-  retry: string;
-  /** Explains how to zoom with a mouse wheel, on Windows and on a Mac, and how to move the map by touch. */
-  wheelHint: string;
-  wheelHintMac: string;
-  touchHint: string;
-};
+/** `label` is the map’s name. */
+export type MapMessages = Messages['map'] & { label: string };
 
 export type MapOptions = {
   language: string;

@@ -13,6 +13,7 @@ import {
 } from 'maplibre-gl';
 import { type PMTiles, Protocol } from 'pmtiles';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type IslandTexts, translate } from '../../lib/i18n/translate.ts';
 import { loadGoogleMaps } from '../../lib/maps/google-maps.ts';
 import type { MapProvider } from '../../lib/maps/map-provider.ts';
 import { fontFaceRules, ideographFaces } from './ideograph-faces.ts';
@@ -29,7 +30,7 @@ prewarm();
 
 export type MapUse = MapOptions & {
   provider: MapProvider;
-  messages: MapMessages;
+  texts: IslandTexts<MapMessages>;
   onReady: () => void;
   onFailed: () => void;
 };
@@ -89,7 +90,8 @@ export function useMap(container: RefObject<HTMLDivElement | null>, options: Map
   return map;
 }
 
-function newMap(container: HTMLDivElement, { provider, messages, minZoom = 1 }: MapUse): MapLibre {
+function newMap(container: HTMLDivElement, { provider, texts, minZoom = 1 }: MapUse): MapLibre {
+  const t = translate(texts);
   // A new reader starts afresh with an archive that could not be opened before.
   const archives = new Protocol();
   archives.add(mapArchive(`${location.origin}${mapArchives.areas}`));
@@ -105,10 +107,10 @@ function newMap(container: HTMLDivElement, { provider, messages, minZoom = 1 }: 
     attributionControl: { compact: false },
     cooperativeGestures: true,
     locale: {
-      'Map.Title': messages.label,
-      'CooperativeGesturesHandler.WindowsHelpText': messages.wheelHint,
-      'CooperativeGesturesHandler.MacHelpText': messages.wheelHintMac,
-      'CooperativeGesturesHandler.MobileHelpText': messages.touchHint,
+      'Map.Title': t('label'),
+      'CooperativeGesturesHandler.WindowsHelpText': t('wheelHint'),
+      'CooperativeGesturesHandler.MacHelpText': t('wheelHintMac'),
+      'CooperativeGesturesHandler.MobileHelpText': t('touchHint'),
     },
   });
   map.touchZoomRotate.disableRotation();

@@ -1,5 +1,7 @@
 import { type ComponentProps, type RefObject, useId } from 'react';
+import type { Translate } from '../../lib/i18n/translate.ts';
 import type { PlacesService, Suggestion } from '../../lib/places/places-service.ts';
+import type { Messages } from '../../messages/messages.ts';
 import type { Elements } from '../elements.ts';
 import { SuggestionList } from '../suggestions/suggestion-list.tsx';
 import { usePlaceSuggestions } from '../suggestions/use-suggestions.ts';
@@ -10,7 +12,9 @@ type PlaceSearchFormProps = {
   action: string;
   places: Pick<PlacesService, 'suggest'>;
   /** `places` labels the list of suggestions, `here` the button for the device's position. */
-  messages: Record<'field' | 'search' | 'example' | 'places' | 'suggestionCount' | 'here', string>;
+  t: Translate<
+    Pick<Messages['clinics'], 'field' | 'search' | 'example' | 'places' | 'suggestionCount' | 'here'>
+  >;
   box: RefObject<HTMLInputElement | null>;
   field: ComponentProps<'input'> & { name: string };
   disabled?: boolean;
@@ -20,7 +24,7 @@ type PlaceSearchFormProps = {
   children?: Elements;
 };
 
-export function PlaceSearchForm({ places, messages, box, onPick, onHere, ...form }: PlaceSearchFormProps) {
+export function PlaceSearchForm({ places, t, box, onPick, onHere, ...form }: PlaceSearchFormProps) {
   const id = useId();
   const suggestions = usePlaceSuggestions({
     listId: `${id}-places`,
@@ -33,9 +37,9 @@ export function PlaceSearchForm({ places, messages, box, onPick, onHere, ...form
   return (
     <SearchForm
       {...form}
-      label={messages.field}
-      button={messages.search}
-      example={messages.example}
+      label={t('field')}
+      button={t('search')}
+      example={t('example')}
       field={{
         ...form.field,
         ref: box,
@@ -43,7 +47,12 @@ export function PlaceSearchForm({ places, messages, box, onPick, onHere, ...form
         onChange: ({ currentTarget }) => suggestions.type(currentTarget.value),
       }}
       list={
-        <SuggestionList {...suggestions.list} floats label={messages.places} count={messages.suggestionCount}>
+        <SuggestionList
+          {...suggestions.list}
+          floats
+          label={t('places')}
+          countText={(count) => t('suggestionCount', { count })}
+        >
           {({ label }) => label}
         </SuggestionList>
       }
@@ -51,7 +60,7 @@ export function PlaceSearchForm({ places, messages, box, onPick, onHere, ...form
         suggestions.stop();
         form.onSearch(typed);
       }}
-      here={{ label: messages.here, onPress: onHere }}
+      here={{ label: t('here'), onPress: onHere }}
     />
   );
 }

@@ -3,6 +3,7 @@ import type { Locale } from '@merrowvale/shared/locales.ts';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { callApi } from '../../lib/api/call-api.ts';
+import { useTexts } from '../../lib/i18n/use-texts.ts';
 import { type SearchSuggestion, suggestionMatcher } from '../../lib/search/match-suggestions.ts';
 import { Glyph } from '../glyph/glyph.tsx';
 import { SuggestionList } from '../suggestions/suggestion-list.tsx';
@@ -15,6 +16,7 @@ type SearchSuggestionsProps = { field: HTMLInputElement; settings: SuggestionSet
 
 function SearchSuggestions({ field, settings }: SearchSuggestionsProps) {
   const listId = useId();
+  const t = useTexts(settings.texts);
   const match = useMatcher(settings.locale);
   // Text typed before this code was loaded.
   const [typed, setTyped] = useState(field.value === field.defaultValue ? '' : field.value);
@@ -43,13 +45,25 @@ function SearchSuggestions({ field, settings }: SearchSuggestionsProps) {
     close,
   });
   return (
-    <SuggestionList {...list} label={settings.label} count={settings.count} keyOf={keyOf} floats>
-      {(item) => <Suggested item={item} types={settings.types} />}
+    <SuggestionList
+      {...list}
+      label={t('suggestions')}
+      countText={(count) => t('suggestionCount', { count })}
+      keyOf={keyOf}
+      floats
+    >
+      {(item) => <Suggested item={item} types={settings.texts.messages.types} />}
     </SuggestionList>
   );
 }
 
-function Suggested({ item, types }: { item: SearchSuggestion; types: SuggestionSettings['types'] }) {
+function Suggested({
+  item,
+  types,
+}: {
+  item: SearchSuggestion;
+  types: SuggestionSettings['texts']['messages']['types'];
+}) {
   return (
     <span className={styles.suggestion}>
       <Glyph name={item.kind === 'term' ? 'search' : 'arrow-right'} className={styles.glyph} />

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
-import { filledIn } from '../../lib/i18n/filled-in.ts';
 import { joinClasses } from '../join-classes.ts';
 import styles from './suggestions.module.css';
 import type { SuggestedList } from './use-suggestions.ts';
 
 type SuggestionListProps<Item> = SuggestedList<Item> & {
   label: string;
-  /** Announces `{count}` suggestions. */
-  count: string;
+  /** Announces the number of suggestions. */
+  countText: (count: number) => string;
   keyOf: (item: Item) => string;
   /** Floats over the content below the field. */
   floats?: boolean;
@@ -42,7 +41,7 @@ export function SuggestionList<Item>({ items, marked, optionId, ...props }: Sugg
         ))}
       </div>
       <p data-live="polite" className="visually-hidden">
-        {filledIn(props.count, { count: items.length })}
+        {props.countText(items.length)}
       </p>
     </>
   );

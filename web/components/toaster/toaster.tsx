@@ -1,7 +1,7 @@
 import { Toast } from '@base-ui/react/toast';
 import { X } from 'lucide-react';
-import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { useTranslations } from '../../lib/i18n/locale-context.tsx';
 import type { Elements } from '../elements.ts';
 import { joinClasses } from '../join-classes.ts';
 import styles from './toaster.module.css';

@@ -16,17 +16,18 @@ import { joinClasses } from '../../components/join-classes.ts';
 import { SuggestionList } from '../../components/suggestions/suggestion-list.tsx';
 import { useSuggestions } from '../../components/suggestions/use-suggestions.ts';
 import { callApi } from '../../lib/api/call-api.ts';
-import { filledIn } from '../../lib/i18n/filled-in.ts';
+import type { Translate } from '../../lib/i18n/translate.ts';
 import type { MapProvider } from '../../lib/maps/map-provider.ts';
 import { placesOf } from '../../lib/places/places-of.ts';
 import type { Suggestion } from '../../lib/places/places-service.ts';
 import { suggestionLookup } from '../../lib/places/suggestion-lookup.ts';
 import { businessLookup, type LookupState } from './business-lookup.ts';
 import styles from './business-search.module.css';
-import type { RegistrationMessages } from './registration-messages.ts';
+import type { RegistrationDetails, RegistrationMessages } from './registration-texts.ts';
 
 type BusinessSearchProps = {
-  messages: RegistrationMessages;
+  t: Translate<RegistrationMessages>;
+  details: RegistrationDetails;
   provider: MapProvider;
   /** The search box's id, name and initial text. */
   field: { id: string; name: string; defaultValue: string };
@@ -40,11 +41,11 @@ type BusinessSearchProps = {
 
 /** A search box with the places and businesses that it finds; arrow keys move through them, Enter selects one. */
 export function BusinessSearch(props: BusinessSearchProps) {
-  const { messages, provider, field, disabled, error, found, onType, onPick } = props;
+  const { t, details, provider, field, disabled, error, found, onType, onPick } = props;
   const box = useRef<HTMLInputElement>(null);
   const { state, suggestions, type } = useBusinessSearch({
     listId: `${field.id}-list`,
-    locale: messages.locale,
+    locale: details.locale,
     provider,
     initial: found,
     disabled,
@@ -56,7 +57,7 @@ export function BusinessSearch(props: BusinessSearchProps) {
   });
   const readEarlier = useEffectEvent(() => {
     const typed = box.current?.value ?? '';
-    const isFromFinder = typed !== '' && typed === messages.known.search && found.is === 'idle';
+    const isFromFinder = typed !== '' && typed === details.known.search && found.is === 'idle';
     if (isFromFinder || typed !== (box.current?.defaultValue ?? '')) type(typed);
   });
   useEffect(() => readEarlier(), []);
@@ -66,8 +67,8 @@ export function BusinessSearch(props: BusinessSearchProps) {
       <TextField
         {...field}
         ref={box}
-        label={messages.search}
-        placeholder={messages.placeholder}
+        label={t('search')}
+        placeholder={t('placeholder')}
         error={error}
         disabled={disabled}
         maxLength={100}
@@ -80,14 +81,14 @@ export function BusinessSearch(props: BusinessSearchProps) {
       />
       <SuggestionList
         {...suggestions.list}
-        label={messages.search}
-        count={messages.suggestionCount}
+        label={t('search')}
+        countText={(count) => t('suggestionCount', { count })}
         keyOf={keyOf}
       >
-        {(offer) => <OfferText offer={offer} messages={messages} />}
+        {(offer) => <OfferText offer={offer} t={t} details={details} />}
       </SuggestionList>
       <p data-live="polite" className={joinClasses(styles.status, state.is === 'failed' && styles.failed)}>
-        {disabled ? '' : statusOf(state, messages)}
+        {disabled ? '' : statusOf(state, t)}
       </p>
     </div>
   );
@@ -97,12 +98,14 @@ function keyOf(offer: Offer): string {
   return offer.is === 'place' ? offer.place.label : offer.business.CRMId;
 }
 
-function OfferText({ offer, messages }: { offer: Offer; messages: RegistrationMessages }) {
+type OfferTextProps = { offer: Offer; t: Translate<RegistrationMessages>; details: RegistrationDetails };
+
+function OfferText({ offer, t, details }: OfferTextProps) {
   if (offer.is === 'place')
     return (
       <span className={styles.near}>
         <Glyph name="map-pin" />
-        <span>{filledIn(messages.near, { place: offer.place.label })}</span>
+        <span>{t('near', { place: offer.place.label })}</span>
       </span>
     );
   const { Name, AccountClassification } = offer.business;
@@ -110,7 +113,7 @@ function OfferText({ offer, messages }: { offer: Offer; messages: RegistrationMe
     <>
       <span className="semibold">{Name}</span>
       <span className={styles.place}>
-        {`${typeName(AccountClassification, messages)}, ${businessLocation(offer.business)}`}
+        {`${typeName(AccountClassification, details)}, ${businessLocation(offer.business)}`}
       </span>
     </>
   );
@@ -118,36 +121,36 @@ function OfferText({ offer, messages }: { offer: Offer; messages: RegistrationMe
 
 export function ChosenBusiness({
   business,
-  messages,
+  details,
 }: {
   business: RegisteredBusiness;
-  messages: RegistrationMessages;
+  details: RegistrationDetails;
 }) {
   const { address1, zip, city, state } = business;
   return (
     <div className={styles.chosen}>
       <p className="semibold">{business.name}</p>
-      <p className={styles.place}>{typeName(business.type, messages)}</p>
+      <p className={styles.place}>{typeName(business.type, details)}</p>
       <p className={styles.lines}>{addressLines(address1, [city, state, zip].filter(Boolean).join(' '))}</p>
     </div>
   );
 }
 
-function statusOf(state: LookupState, messages: RegistrationMessages): string {
+function statusOf(state: LookupState, t: Translate<RegistrationMessages>): string {
   switch (state.is) {
     case 'idle':
     case 'found':
       return '';
     case 'searching':
-      return messages.searching;
+      return t('searching');
     case 'nothing':
-      return `${messages.noResult} ${state.query}`;
+      return `${t('noResult')} ${state.query}`;
     case 'failed':
-      return messages.unavailable;
+      return t('unavailable');
   }
 }
 
-export function typeName(code: string, { types }: RegistrationMessages): string {
+export function typeName(code: string, { types }: RegistrationDetails): string {
   return types.find(({ value }) => value === code)?.label ?? classificationWords(code);
 }
 

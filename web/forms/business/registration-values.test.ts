@@ -1,6 +1,7 @@
 import { emptyBusiness, manualCrmId } from '@merrowvale/shared/domain/business.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { registrationMessages } from '../../../test/support/web/registration-messages.ts';
+import { exampleTexts } from '../../../test/support/web/registration-texts.ts';
+import { translate } from '../../lib/i18n/translate.ts';
 import {
   businessOf,
   checkedRegistrationFields,
@@ -24,7 +25,7 @@ const check = (differences: Partial<RegistrationValues>, entered = chosen) => {
   return Object.fromEntries(
     checkedRegistrationFields.flatMap((field) => {
       const problem = problems[field];
-      return problem ? [[field, problemText(field, problem, registrationMessages)]] : [];
+      return problem ? [[field, problemText(field, problem, translate(exampleTexts))]] : [];
     }),
   );
 };
@@ -79,7 +80,7 @@ describe('a registration with a business', () => {
   });
 
   it('reports a failed search with the agreed text [BIZ-15]', () => {
-    expect(registrationMessages.unavailable).toBe(
+    expect(exampleTexts.messages.unavailable).toBe(
       'The business search service is currently unavailable. Please try again later or enter your business manually.',
     );
   });

@@ -10,8 +10,9 @@ import { type Locale, languageTag } from '@merrowvale/shared/locales.ts';
 import type { RegisteredBusiness } from '@merrowvale/shared/schemas/business.ts';
 import { email, text } from '@merrowvale/shared/schemas/forms/field.ts';
 import * as z from 'zod';
+import type { Translate } from '../../lib/i18n/translate.ts';
 import { lineEntry, textEntry } from '../form-entries.ts';
-import type { RegistrationMessages } from './registration-messages.ts';
+import type { RegistrationMessages } from './registration-texts.ts';
 
 export const registrationValues = z.object({
   firstName: lineEntry,
@@ -97,9 +98,9 @@ function emptyOrWrong(value: string): Problem {
 export function problemText(
   field: CheckedRegistrationField,
   problem: string,
-  messages: RegistrationMessages,
+  t: Translate<RegistrationMessages>,
 ): string {
-  if (field === 'search') return messages.unselected;
-  if (field === 'confirmEmail') return problem === 'missing' ? messages.pleaseConfirm : messages.mustMatch;
-  return messages[problem === 'required' ? 'required' : 'invalid'].replaceAll('{label}', messages[field]);
+  if (field === 'search') return t('unselected');
+  if (field === 'confirmEmail') return problem === 'missing' ? t('pleaseConfirm') : t('mustMatch');
+  return t(problem === 'required' ? 'required' : 'invalid', { label: t(field) });
 }

@@ -5,6 +5,8 @@ import { ErrorSummary } from '../../components/error-summary/error-summary.tsx';
 import { SelectField } from '../../components/field/select-field.tsx';
 import { TextField } from '../../components/field/text-field.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
+import type { IslandTexts, Translate } from '../../lib/i18n/translate.ts';
+import { useTexts } from '../../lib/i18n/use-texts.ts';
 import type { MapProvider } from '../../lib/maps/map-provider.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { ChallengeQuestion } from '../challenge-question.tsx';
@@ -14,7 +16,7 @@ import { Honeypot } from '../honeypot.tsx';
 import { SendButton } from '../send-button.tsx';
 import searchStyles from './business-search.module.css';
 import { BusinessSearch, businessLocation, ChosenBusiness, typeName } from './business-search.tsx';
-import type { RegistrationMessages } from './registration-messages.ts';
+import type { RegistrationDetails, RegistrationMessages } from './registration-texts.ts';
 import {
   type CheckedRegistrationField,
   checkedRegistrationFields,
@@ -23,21 +25,24 @@ import {
 import { type Registration, type RegistrationTask, useRegistration } from './use-registration.ts';
 
 type RegistrationViewProps = RegistrationTask & {
+  texts: IslandTexts<RegistrationMessages>;
   /** Completes places in the search for a business. */
   provider: MapProvider;
 };
 
-export function RegistrationView({ messages, provider, ...task }: RegistrationViewProps) {
-  const registration = useRegistration({ messages, ...task });
+export function RegistrationView({ texts, provider, ...task }: RegistrationViewProps) {
+  const t = useTexts(texts);
+  const { details } = task;
+  const registration = useRegistration(task);
   const { form, action, startedAt, typeEmail } = registration;
   const isSending = action.isPending || action.isSuccess;
   const errorOf = (name: CheckedRegistrationField) => {
     const problem = form.problem(name);
-    return problem && problemText(name, problem, messages);
+    return problem && problemText(name, problem, t);
   };
   const field = (name: Exclude<CheckedRegistrationField, 'search'>) => ({
     ...form.entry(name),
-    label: messages[name],
+    label: t(name),
     error: errorOf(name),
     required: true,
     maxLength: 100,
@@ -51,7 +56,7 @@ export function RegistrationView({ messages, provider, ...task }: RegistrationVi
       <HiddenFields {...action.hidden} values={{ ...action.hidden.values, startedAt }} />
       <Honeypot />
       <ErrorSummary
-        title={messages.summary}
+        title={t('summary')}
         attempts={form.attempts}
         entries="links"
         errors={checkedRegistrationFields.flatMap((name) => {
@@ -61,7 +66,7 @@ export function RegistrationView({ messages, provider, ...task }: RegistrationVi
       />
       <ChallengeQuestion question={action.question} />
       <fieldset className={styles.section}>
-        <legend className={styles.legend}>{messages.you}</legend>
+        <legend className={styles.legend}>{t('you')}</legend>
         <div className={joinClasses(styles.cell, styles.narrow)}>
           <TextField {...checked('firstName')} autoComplete="given-name" />
         </div>
@@ -76,35 +81,38 @@ export function RegistrationView({ messages, provider, ...task }: RegistrationVi
         </div>
       </fieldset>
       <BusinessFields
-        messages={messages}
+        t={t}
+        details={details}
         provider={provider}
         registration={registration}
         searchError={errorOf('search')}
         nameField={checked('name')}
       />
-      <SendButton isSending={isSending} failure={action.error} messages={messages} />
+      <SendButton isSending={isSending} failure={action.error} t={t} />
     </form>
   );
 }
 
-type BusinessFieldsProps = Pick<RegistrationViewProps, 'messages' | 'provider'> & {
+type BusinessFieldsProps = Pick<RegistrationViewProps, 'details' | 'provider'> & {
+  t: Translate<RegistrationMessages>;
   registration: Registration;
   searchError: string | undefined;
   /** The field for the name of a business that is entered manually. */
   nameField: ComponentProps<typeof TextField>;
 };
 
-function BusinessFields({ messages, provider, registration, ...fields }: BusinessFieldsProps) {
+function BusinessFields({ t, details, provider, registration, ...fields }: BusinessFieldsProps) {
   const { form, action, picked, pick, drop } = registration;
   const isHydrated = useHydrated();
   const isManual = form.values.byHand !== '';
   const found = action.found?.lookup ?? { is: 'idle' };
   return (
     <fieldset className={styles.section}>
-      <legend className={styles.legend}>{messages.section}</legend>
+      <legend className={styles.legend}>{t('section')}</legend>
       <div className={styles.cell}>
         <BusinessSearch
-          messages={messages}
+          t={t}
+          details={details}
           provider={provider}
           field={form.entry('search')}
           disabled={isManual}
@@ -118,7 +126,7 @@ function BusinessFields({ messages, provider, registration, ...fields }: Busines
         <div className={searchStyles.without}>
           <div className={styles.cell}>
             <Button type="submit" name="step" value="search" variant="secondary">
-              {messages.find}
+              {t('find')}
             </Button>
           </div>
           {found.is === 'found' && (
@@ -126,14 +134,14 @@ function BusinessFields({ messages, provider, registration, ...fields }: Busines
               <ChoiceCards
                 kind="radio"
                 stacked
-                legend={messages.choices}
+                legend={t('choices')}
                 id={form.entry('business').id}
                 name="business"
                 chosen={[form.entry('business').defaultValue]}
                 choices={found.businesses.map((each) => ({
                   value: each.CRMId,
                   label: each.Name,
-                  note: `${typeName(each.AccountClassification, messages)}, ${businessLocation(each)}`,
+                  note: `${typeName(each.AccountClassification, details)}, ${businessLocation(each)}`,
                 }))}
               />
             </div>
@@ -142,7 +150,7 @@ function BusinessFields({ messages, provider, registration, ...fields }: Busines
       )}
       {isHydrated && picked && !isManual && (
         <div className={styles.cell}>
-          <ChosenBusiness business={picked} messages={messages} />
+          <ChosenBusiness business={picked} details={details} />
         </div>
       )}
       <div className={styles.cell}>
@@ -154,7 +162,7 @@ function BusinessFields({ messages, provider, registration, ...fields }: Busines
             className={styles.box}
             onChange={drop}
           />
-          <span>{messages.manual}</span>
+          <span>{t('manual')}</span>
         </label>
       </div>
       {(isManual || !isHydrated) && (
@@ -164,7 +172,7 @@ function BusinessFields({ messages, provider, registration, ...fields }: Busines
             !isHydrated && !isManual && joinClasses(searchStyles.without, searchStyles.byHand),
           )}
         >
-          <ManualFields messages={messages} entry={form.entry} nameField={fields.nameField} />
+          <ManualFields t={t} details={details} entry={form.entry} nameField={fields.nameField} />
         </div>
       )}
     </fieldset>
@@ -181,13 +189,14 @@ const lines = [
 ] as const;
 
 type ManualFieldsProps = {
-  messages: RegistrationMessages;
+  details: RegistrationDetails;
+  t: Translate<RegistrationMessages>;
   entry: Registration['form']['entry'];
   nameField: ComponentProps<typeof TextField>;
 };
 
-function ManualFields({ messages, entry, nameField }: ManualFieldsProps) {
-  const { optional } = messages;
+function ManualFields({ t, details, entry, nameField }: ManualFieldsProps) {
+  const optional = t('optional');
   return (
     <>
       <div className={styles.cell}>
@@ -196,17 +205,17 @@ function ManualFields({ messages, entry, nameField }: ManualFieldsProps) {
       <div className={styles.cell}>
         <SelectField
           {...entry('type')}
-          label={messages.type}
+          label={t('type')}
           optional={optional}
-          choices={messages.types}
-          placeholder={messages.choose}
+          choices={details.types}
+          placeholder={t('choose')}
         />
       </div>
       {lines.map(([name, autoComplete, narrow]) => (
         <div key={name} className={joinClasses(styles.cell, narrow && styles.narrow)}>
           <TextField
             {...entry(name)}
-            label={messages[name]}
+            label={t(name)}
             optional={optional}
             maxLength={100}
             autoComplete={autoComplete}
@@ -216,10 +225,10 @@ function ManualFields({ messages, entry, nameField }: ManualFieldsProps) {
       <div className={styles.cell}>
         <SelectField
           {...entry('country')}
-          label={messages.country}
+          label={t('country')}
           optional={optional}
-          choices={messages.countries}
-          placeholder={messages.choose}
+          choices={details.countries}
+          placeholder={t('choose')}
         />
       </div>
     </>

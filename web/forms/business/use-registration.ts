@@ -5,7 +5,7 @@ import { confirmationAddress } from '../posted.ts';
 import { type ServerAction, useReturn, useServerAction } from '../use-server-action.ts';
 import { useValidatedForm } from '../use-validated-form.ts';
 import type { BusinessLookup } from './register-business.ts';
-import type { RegistrationMessages } from './registration-messages.ts';
+import type { RegistrationDetails } from './registration-texts.ts';
 import {
   businessOf,
   type RegistrationValues,
@@ -16,7 +16,7 @@ import {
 const confirmationDelay = 1000;
 
 export type RegistrationTask = {
-  messages: RegistrationMessages;
+  details: RegistrationDetails;
   /** Hidden fields. */
   fields: Readonly<Record<string, string>>;
   /** The time at which the page was rendered. */
@@ -24,8 +24,8 @@ export type RegistrationTask = {
   registerBusiness: ServerAction<string | null, RegistrationValues, BusinessLookup>;
 };
 
-export function useRegistration({ messages, fields, registerBusiness, ...task }: RegistrationTask) {
-  const { locale, known, afterwards } = messages;
+export function useRegistration({ details, fields, registerBusiness, ...task }: RegistrationTask) {
+  const { locale, known, afterwards } = details;
   const action = useServerAction(registerBusiness, {
     fields,
     onDone: (reference) => window.location.assign(confirmationAddress(afterwards, reference)),

@@ -1,17 +1,17 @@
-import { languageTag } from '@merrowvale/shared/locales.ts';
-import { createTranslator } from 'next-intl';
-import { messagesFor } from '../../messages/messages.ts';
+import { messageTag } from '@merrowvale/shared/locales.ts';
+import { type Messages, messagesFor } from '../../messages/messages.ts';
+import { type IslandTexts, type Translate, translate } from './translate.ts';
 
-const known = new Map<string, ReturnType<typeof create>>();
+const known = new Map<string, Translate<Messages>>();
 
-/** The translator of a locale for server components; created once, together with its compiled messages. */
-export function translator(locale: string) {
-  const tag = languageTag(locale);
-  const made = known.get(tag) ?? create(locale);
-  known.set(tag, made);
+/** The translator of a locale for server components. */
+export function translator(locale: string): Translate<Messages> {
+  const made = known.get(locale) ?? translate<Messages>(textsIn(locale, messagesFor(locale)));
+  known.set(locale, made);
   return made;
 }
 
-function create(locale: string) {
-  return createTranslator({ locale: languageTag(locale), messages: messagesFor(locale) });
+/** Messages of a locale, for a client component that shows no others. */
+export function textsIn<Tree>(locale: string, messages: Tree): IslandTexts<Tree> {
+  return { tag: messageTag(locale), messages };
 }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
 import { PageHeader } from '../../components/page-header/page-header.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { profileQuery } from '../../lib/api/queries.ts';
-import { useLocaleCode } from '../locale-context.tsx';
+import { useLocaleCode, useTranslations } from '../../lib/i18n/locale-context.tsx';
 import { DeliveryNotice } from '../owner/delivery-notice.tsx';
 import { LoadError } from '../owner/load-error.tsx';
 import { Loading } from '../owner/loading.tsx';

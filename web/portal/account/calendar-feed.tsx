@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, ChevronDown, Copy } from 'lucide-react';
-import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { buttonClass } from '../../components/button/button-class.ts';
@@ -8,8 +7,8 @@ import { TextField } from '../../components/field/text-field.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
 import { useServerAction } from '../../forms/use-server-action.ts';
 import { calendarFeedQuery } from '../../lib/api/queries.ts';
+import { useLocaleCode, useTranslations } from '../../lib/i18n/locale-context.tsx';
 import { useHere } from '../../lib/use-here.ts';
-import { useLocaleCode } from '../locale-context.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
 import { TaskDialog } from '../owner/without-scripts.tsx';
 import { type CalendarStep, changeCalendarFeed } from './account-actions.ts';

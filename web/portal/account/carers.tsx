@@ -1,7 +1,6 @@
 import { type Carer, carerLimits, carerMessages } from '@merrowvale/shared/schemas/carer.ts';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
-import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Badge } from '../../components/badge/badge.tsx';
 import { Button } from '../../components/button/button.tsx';
@@ -15,9 +14,9 @@ import { useValidatedForm } from '../../forms/use-validated-form.ts';
 import { refusedIn } from '../../lib/api/api-error.ts';
 import { carersQuery, profileQuery } from '../../lib/api/queries.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
+import { useLanguageTag, useLocaleCode, useTranslations } from '../../lib/i18n/locale-context.tsx';
 import { useHere } from '../../lib/use-here.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
 import { AccountFailure } from '../owner/account-failure.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
 import { SaveError } from '../owner/save-error.tsx';

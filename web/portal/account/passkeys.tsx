@@ -3,7 +3,6 @@ import { maxPasskeys, type Passkey } from '@merrowvale/shared/schemas/passkey.ts
 import { useQuery } from '@tanstack/react-query';
 import { Fingerprint, KeyRound } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
-import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
@@ -13,8 +12,8 @@ import { showToast } from '../../components/toaster/toaster.tsx';
 import { useServerAction } from '../../forms/use-server-action.ts';
 import { passkeysQuery } from '../../lib/api/queries.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
+import { useLanguageTag, useLocaleCode, useTranslations } from '../../lib/i18n/locale-context.tsx';
 import { useHere } from '../../lib/use-here.ts';
-import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
 import { AccountFailure } from '../owner/account-failure.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
 import { useOwnerZone } from '../use-today.ts';

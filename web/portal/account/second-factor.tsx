@@ -1,7 +1,6 @@
 import { type AuthenticatorKey, appCode } from '@merrowvale/shared/schemas/second-factor.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
-import { useTranslations } from 'next-intl';
 import * as z from 'zod';
 import { Badge } from '../../components/badge/badge.tsx';
 import { Button } from '../../components/button/button.tsx';
@@ -10,7 +9,7 @@ import { showToast } from '../../components/toaster/toaster.tsx';
 import { invalidIn } from '../../forms/posted.ts';
 import { type Action, useServerAction } from '../../forms/use-server-action.ts';
 import { secondFactorQuery } from '../../lib/api/queries.ts';
-import { useLocaleCode } from '../locale-context.tsx';
+import { useLocaleCode, useTranslations } from '../../lib/i18n/locale-context.tsx';
 import { AccountFailure } from '../owner/account-failure.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
 import { CodeForm } from '../owner/code-form.tsx';

@@ -5,7 +5,6 @@ import type {
 } from '@merrowvale/shared/schemas/listed-session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { CalendarDays, ChevronDown, Monitor, Smartphone } from 'lucide-react';
-import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Badge } from '../../components/badge/badge.tsx';
 import { Button } from '../../components/button/button.tsx';
@@ -16,8 +15,8 @@ import { showToast } from '../../components/toaster/toaster.tsx';
 import { useServerAction } from '../../forms/use-server-action.ts';
 import { calendarFeedQuery, sessionsQuery, signInsQuery } from '../../lib/api/queries.ts';
 import { formatDateTime } from '../../lib/i18n/dates.ts';
+import { useLanguageTag, useLocaleCode, useTranslations } from '../../lib/i18n/locale-context.tsx';
 import { useHere } from '../../lib/use-here.ts';
-import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
 import { useOwnerZone } from '../use-today.ts';
 import { changeCalendarFeed, endOtherSessionsAction, endSessionAction } from './account-actions.ts';

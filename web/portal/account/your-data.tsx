@@ -3,7 +3,6 @@ import { calendarLinksEndpoints } from '@merrowvale/shared/endpoints/calendar-li
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
-import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { buttonClass } from '../../components/button/button-class.ts';
@@ -15,8 +14,8 @@ import { useServerAction } from '../../forms/use-server-action.ts';
 import { useValidatedForm } from '../../forms/use-validated-form.ts';
 import { callApi } from '../../lib/api/call-api.ts';
 import { profileQuery } from '../../lib/api/queries.ts';
+import { useLocaleCode, useTranslations } from '../../lib/i18n/locale-context.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { useLocaleCode } from '../locale-context.tsx';
 import { AccountFailure } from '../owner/account-failure.tsx';
 import { WithoutScripts } from '../owner/without-scripts.tsx';
 import { deleteAccount } from './account-actions.ts';

@@ -1,8 +1,8 @@
 import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
-import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { LinkButton } from '../../components/button/link-button.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
+import { useTranslations } from '../../lib/i18n/locale-context.tsx';
 import styles from './adoption.module.css';
 import { removeSummary } from './adoption-store.ts';
 import { AdoptionSteps, AdoptionSummary } from './adoption-summary.tsx';

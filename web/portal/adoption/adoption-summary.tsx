@@ -1,11 +1,11 @@
 import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
-import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { LinkButton } from '../../components/button/link-button.tsx';
 import { Card } from '../../components/card/card.tsx';
 import { PetIcon } from '../../components/pet-icon/pet-icon.tsx';
 import { StepBar } from '../../components/step-bar/step-bar.tsx';
+import { useTranslations } from '../../lib/i18n/locale-context.tsx';
 import { usePetFacts } from '../pets/pet-texts.ts';
 import styles from './adoption.module.css';
 import { type AdoptionStep, adoptionSteps } from './adoption-run.ts';

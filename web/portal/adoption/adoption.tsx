@@ -1,12 +1,11 @@
 import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
 import { useEffect, useReducer, useRef, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Card } from '../../components/card/card.tsx';
 import { PetIcon } from '../../components/pet-icon/pet-icon.tsx';
 import { petsQuery } from '../../lib/api/queries.ts';
-import { useLocaleCode } from '../locale-context.tsx';
+import { useLocaleCode, useTranslations } from '../../lib/i18n/locale-context.tsx';
 import { PetFormView } from '../pets/pet-form.tsx';
 import type { Shelter } from '../pets/pet-form-values.ts';
 import styles from './adoption.module.css';

@@ -1,11 +1,10 @@
 import { addDays, addMonths, datesFrom } from '@merrowvale/shared/domain/calendar.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { dateFormat } from '../../lib/i18n/dates.ts';
-import { useLanguageTag } from '../locale-context.tsx';
+import { useLanguageTag, useTranslations } from '../../lib/i18n/locale-context.tsx';
 import styles from './month-calendar.module.css';
 
 type MonthCalendarProps = {

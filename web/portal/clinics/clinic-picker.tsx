@@ -1,6 +1,5 @@
 import { type ListedKind, vetSearchLimits } from '@merrowvale/shared/schemas/vet-search.ts';
 import { Building2, House, MapPin } from 'lucide-react';
-import { useTranslations } from 'next-intl';
 import { type ComponentProps, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
@@ -18,9 +17,9 @@ import {
 import { distanceText } from '../../lib/clinics/distance-text.ts';
 import { regionOf } from '../../lib/clinics/region-of.ts';
 import { placeTyped, useClinicSearch } from '../../lib/clinics/use-clinic-search.ts';
+import { useLocaleCode, useTranslations } from '../../lib/i18n/locale-context.tsx';
 import { clinicPlaces } from '../../lib/places/api-places.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { useLocaleCode } from '../locale-context.tsx';
 import styles from './clinic-picker.module.css';
 import { type PlaceStep, type PostedSearch, placeField, placeStepValue } from './place-step.ts';
 
@@ -210,7 +209,12 @@ function SearchBox({ kind, state, onSearch }: SearchBoxProps) {
           }}
           onKeyDown={onKeyDown}
         />
-        <SuggestionList {...suggestions.list} floats label={t('places')} count={t.raw('suggestionCount')}>
+        <SuggestionList
+          {...suggestions.list}
+          floats
+          label={t('places')}
+          countText={(count) => t('suggestionCount', { count })}
+        >
           {({ label }) => label}
         </SuggestionList>
       </div>
@@ -235,13 +239,7 @@ function SearchStatus({ kind, state }: { kind: ListedKind; state: ClinicSearchSt
   return (
     <p data-live="polite" className={joinClasses('soft text-sm leading-4', !found && 'visually-hidden')}>
       {state.phase === 'searching' && <span>{t('searching')}</span>}
-      {found && (
-        <span>
-          {found.total === 0
-            ? t(`${kind}.none`, place)
-            : t(found.total === 1 ? `${kind}.one` : `${kind}.found`, { count: found.total, ...place })}
-        </span>
-      )}
+      {found && <span>{t(`${kind}.found`, { count: found.total, ...place })}</span>}
     </p>
   );
 }

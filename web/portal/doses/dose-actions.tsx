@@ -1,6 +1,5 @@
 import type { RepeatChoice } from '@merrowvale/shared/schemas/dose.ts';
 import { BellOff, CalendarClock, Check, Clock, Pause, Play, Undo2 } from 'lucide-react';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Badge } from '../../components/badge/badge.tsx';
 import { Button } from '../../components/button/button.tsx';
@@ -8,8 +7,8 @@ import { Dialog } from '../../components/dialog/dialog.tsx';
 import { ActionMenu } from '../../components/menu/action-menu.tsx';
 import type { Action } from '../../forms/use-server-action.ts';
 import { daysFrom, formatDate } from '../../lib/i18n/dates.ts';
+import { useLanguageTag, useTranslations } from '../../lib/i18n/locale-context.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { useLanguageTag } from '../locale-context.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
 import { WithoutScripts } from '../owner/without-scripts.tsx';
 import type { ReminderGroup } from '../reminders/reminder-groups.ts';

@@ -1,13 +1,12 @@
 import { addMonths } from '@merrowvale/shared/domain/calendar.ts';
 import type { MedicationDoses, PastDose } from '@merrowvale/shared/schemas/dose.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Badge, type BadgeTone } from '../../components/badge/badge.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { dosesQuery } from '../../lib/api/queries.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
-import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
+import { useLanguageTag, useLocaleCode, useTranslations } from '../../lib/i18n/locale-context.tsx';
 import { LoadError } from '../owner/load-error.tsx';
 import { useDayIn, useToday } from '../use-today.ts';
 import styles from './dose-history.module.css';

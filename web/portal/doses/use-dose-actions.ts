@@ -1,13 +1,12 @@
 import { undoUntil } from '@merrowvale/shared/domain/dose-states.ts';
 import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
 import { showToast } from '../../components/toaster/toaster.tsx';
 import { type ServerActionOptions, useServerAction } from '../../forms/use-server-action.ts';
 import { queryKeys, remindersQuery } from '../../lib/api/queries.ts';
 import { serverNow } from '../../lib/api/server-time.ts';
+import { useLocaleCode, useTranslations } from '../../lib/i18n/locale-context.tsx';
 import { useHere } from '../../lib/use-here.ts';
-import { useLocaleCode } from '../locale-context.tsx';
 import { useFailureToast } from '../owner/use-failure-toast.ts';
 import { changeDose, changePause } from './change-doses.ts';
 import { doseActions, type GroupDose, type PauseTarget } from './group-dose.ts';

@@ -9,7 +9,6 @@ import {
 import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
@@ -23,9 +22,9 @@ import { invalidIn } from '../../forms/posted.ts';
 import { useServerAction } from '../../forms/use-server-action.ts';
 import { useValidatedForm } from '../../forms/use-validated-form.ts';
 import { profileQuery, sessionsQuery } from '../../lib/api/queries.ts';
+import { useLocaleCode, useTranslations } from '../../lib/i18n/locale-context.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { AccountSection } from '../account/account-section.tsx';
-import { useLocaleCode } from '../locale-context.tsx';
 import { AccountFailure } from '../owner/account-failure.tsx';
 import styles from '../owner/account-form.module.css';
 import { AddressSteps } from '../owner/code-form.tsx';
@@ -235,7 +234,7 @@ function EmailForms({ afterwards }: FormProps) {
         showToast(t('emailSaved'));
         setChanges(changes + 1);
       }}
-      texts={t}
+      t={t}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { errorStatus } from '@merrowvale/shared/errors.ts';
-import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { ApiError, refusedIn } from '../../lib/api/api-error.ts';
+import { useTranslations } from '../../lib/i18n/locale-context.tsx';
 import { SaveError, SignInAlert } from './save-error.tsx';
 import { TakesFocus } from './takes-focus.tsx';
 

@@ -1,10 +1,10 @@
-import { useTranslations } from 'next-intl';
 import type { ComponentProps, FormEvent } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { DialogActions } from '../../components/dialog/dialog.tsx';
 import type { Elements } from '../../components/elements.ts';
 import { HiddenFields } from '../../forms/hidden-fields.tsx';
 import type { Action } from '../../forms/use-server-action.ts';
+import { useTranslations } from '../../lib/i18n/locale-context.tsx';
 import { AccountFailure } from './account-failure.tsx';
 import { SaveError } from './save-error.tsx';
 

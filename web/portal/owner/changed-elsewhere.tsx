@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl';
 import { Alert } from '../../components/alert/alert.tsx';
+import { useTranslations } from '../../lib/i18n/locale-context.tsx';
 import styles from './changed-elsewhere.module.css';
 import { TakesFocus } from './takes-focus.tsx';
 

@@ -1,3 +1,4 @@
+import type { TypedMessage } from '@merrowvale/shared/format-message.ts';
 import { useState } from 'react';
 import * as z from 'zod';
 import { Button } from '../../components/button/button.tsx';
@@ -10,6 +11,7 @@ import { HiddenFields } from '../../forms/hidden-fields.tsx';
 import { type FieldProblems, invalidIn } from '../../forms/posted.ts';
 import { type Action, type ServerAction, useServerAction } from '../../forms/use-server-action.ts';
 import { useValidatedForm } from '../../forms/use-validated-form.ts';
+import type { Translate } from '../../lib/i18n/translate.ts';
 import { useHere } from '../../lib/use-here.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { AccountFailure } from './account-failure.tsx';
@@ -85,7 +87,9 @@ type AddressStepsProps = {
   /** The page after a post without scripts. */
   afterwards: string;
   onConfirmed: () => unknown;
-  texts: (name: AddressText, values?: { address: string }) => string;
+  t: Translate<
+    Record<Exclude<AddressText, 'sent'>, TypedMessage<object>> & { sent: TypedMessage<{ address: string }> }
+  >;
   lead?: string;
   hint?: string;
   /** The text after too many codes; the general one by default. */
@@ -93,7 +97,7 @@ type AddressStepsProps = {
 };
 
 export function AddressSteps(props: AddressStepsProps) {
-  const { name, rules, sendCode, confirmCode, afterwards, onConfirmed, texts, tooMany } = props;
+  const { name, rules, sendCode, confirmCode, afterwards, onConfirmed, t, tooMany } = props;
   const here = useHere();
   const isHydrated = useHydrated();
   const check = useServerAction(confirmCode, { fields: { afterwards }, onDone: onConfirmed });
@@ -101,7 +105,7 @@ export function AddressSteps(props: AddressStepsProps) {
     fields: { afterwards },
     onDone: (to) => {
       if (step.sentTo === undefined) setStep({ sentTo: to[name] });
-      else showToast(texts('resent'));
+      else showToast(t('resent'));
     },
   });
   const [step, setStep] = useState<{ sentTo?: string | undefined; isBack?: boolean }>({
@@ -115,17 +119,17 @@ export function AddressSteps(props: AddressStepsProps) {
         action={check}
         carried={{ [name]: sentTo }}
         validate={invalidIn(rules.code)}
-        texts={{ label: texts('code'), invalid: texts('codeInvalid'), submit: texts('confirm') }}
+        texts={{ label: t('code'), invalid: t('codeInvalid'), submit: t('confirm') }}
         tooMany={tooMany}
       >
-        <p data-live="polite">{texts('sent', { address: sentTo })}</p>
+        <p data-live="polite">{t('sent', { address: sentTo })}</p>
       </CodeForm>
       <ActionForm action={send} className={styles.form} showsError={false}>
         <input type="hidden" name={name} value={sentTo} />
         <AccountFailure error={send.error} tooMany={tooMany} />
         <div className="cluster gap-3">
           <Button type="submit" variant="secondary" size="small" busy={send.isPending}>
-            {texts('resend')}
+            {t('resend')}
           </Button>
           {isHydrated ? (
             <Button
@@ -136,11 +140,11 @@ export function AddressSteps(props: AddressStepsProps) {
                 setStep({ isBack: true });
               }}
             >
-              {texts('other')}
+              {t('other')}
             </Button>
           ) : (
             <LinkButton variant="quiet" size="small" href={here}>
-              {texts('other')}
+              {t('other')}
             </LinkButton>
           )}
         </div>
@@ -156,7 +160,7 @@ type AddressFormProps = AddressStepsProps & {
 };
 
 function AddressForm(props: AddressFormProps) {
-  const { name, type, known = '', rules, texts, action } = props;
+  const { name, type, known = '', rules, t, action } = props;
   const form = useValidatedForm({
     action,
     isShort: true,
@@ -171,9 +175,9 @@ function AddressForm(props: AddressFormProps) {
       <HiddenFields {...action.hidden} />
       {props.lead && <p>{props.lead}</p>}
       <TextField
-        label={texts('address')}
+        label={t('address')}
         hint={props.hint}
-        error={problem === 'invalid' ? texts('addressInvalid') : problem}
+        error={problem === 'invalid' ? t('addressInvalid') : problem}
         type={type}
         autoComplete={type}
         {...form.entry(name)}
@@ -181,7 +185,7 @@ function AddressForm(props: AddressFormProps) {
       <AccountFailure error={action.error} tooMany={props.tooMany} />
       <div className="cluster gap-3">
         <Button type="submit" busy={action.isPending}>
-          {texts('send')}
+          {t('send')}
         </Button>
       </div>
     </form>

@@ -2,7 +2,6 @@ import type { Profile, SuppressionReason } from '@merrowvale/shared/schemas/prof
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { useQuery } from '@tanstack/react-query';
 import { usePathname } from 'next/navigation';
-import { useTranslations } from 'next-intl';
 import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { LinkButton } from '../../components/button/link-button.tsx';
@@ -10,7 +9,7 @@ import { showToast } from '../../components/toaster/toaster.tsx';
 import { useServerAction } from '../../forms/use-server-action.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { profileQuery, queryKeys } from '../../lib/api/queries.ts';
-import { useLocaleCode } from '../locale-context.tsx';
+import { useLocaleCode, useTranslations } from '../../lib/i18n/locale-context.tsx';
 import { ActionForm } from './action-form.tsx';
 import styles from './delivery-notice.module.css';
 import { resumeMessagesAction } from './resume-messages.ts';

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
 import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { isSignedOut } from '../../lib/api/api-error.ts';
+import { useTranslations } from '../../lib/i18n/locale-context.tsx';
 import { ConnectionNote, SignInAlert } from './save-error.tsx';
 
 type LoadErrorProps = {

@@ -1,5 +1,5 @@
-import { useTranslations } from 'next-intl';
 import type { Elements } from '../../components/elements.ts';
+import { useTranslations } from '../../lib/i18n/locale-context.tsx';
 
 /** Announces that something is loading, and contains its skeletons. */
 export function Loading({ className, children }: { className?: string | undefined; children: Elements }) {

@@ -1,10 +1,9 @@
-import { useTranslations } from 'next-intl';
 import type { ComponentProps } from 'react';
 import { Alert } from '../../components/alert/alert.tsx';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { isSignedOut, isWithoutConnection } from '../../lib/api/api-error.ts';
+import { useLocaleCode, useTranslations } from '../../lib/i18n/locale-context.tsx';
 import { useHere } from '../../lib/use-here.ts';
-import { useLocaleCode } from '../locale-context.tsx';
 import { TakesFocus } from './takes-focus.tsx';
 
 type SaveErrorProps = {

@@ -1,6 +1,6 @@
-import { useTranslations } from 'next-intl';
 import { showToast } from '../../components/toaster/toaster.tsx';
 import { isSignedOut, isWithoutConnection } from '../../lib/api/api-error.ts';
+import { useTranslations } from '../../lib/i18n/locale-context.tsx';
 import { useSignInAddress } from './save-error.tsx';
 
 /** Reports a failed action where there is no room for a `SaveError`. */

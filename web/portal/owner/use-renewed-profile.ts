@@ -2,7 +2,7 @@ import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { fetchInTime } from '../../lib/api/fetch-in-time.ts';
 import { profileQuery } from '../../lib/api/queries.ts';
-import { useLocaleCode } from '../locale-context.tsx';
+import { useLocaleCode } from '../../lib/i18n/locale-context.tsx';
 
 /** Renews the session to pick up changes at the identity provider, and reads the profile again. */
 export function useRenewedProfile(): () => Promise<Profile> {

@@ -1,6 +1,6 @@
 import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
-import { useTranslations } from 'next-intl';
 import { showToast } from '../../components/toaster/toaster.tsx';
+import { useTranslations } from '../../lib/i18n/locale-context.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
 import styles from './pet-form.module.css';
 import { IconPicker, useIconAction } from './pet-icons.tsx';

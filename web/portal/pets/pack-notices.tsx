@@ -4,7 +4,6 @@ import { remindersEndpoints } from '@merrowvale/shared/endpoints/reminders-endpo
 import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
 import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
 import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { buttonClass } from '../../components/button/button-class.ts';
@@ -12,7 +11,7 @@ import { showToast } from '../../components/toaster/toaster.tsx';
 import { callApi } from '../../lib/api/call-api.ts';
 import { remindersQuery } from '../../lib/api/queries.ts';
 import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
-import { useLocaleCode } from '../locale-context.tsx';
+import { useLocaleCode, useTranslations } from '../../lib/i18n/locale-context.tsx';
 import { SaveError } from '../owner/save-error.tsx';
 import { groupReminders, isFinishedReminder } from '../reminders/reminder-groups.ts';
 import { useRefreshPets } from '../use-refresh-pets.ts';

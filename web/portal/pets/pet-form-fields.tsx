@@ -4,16 +4,15 @@ import { acquisitionSource, type Pet, species as speciesSchema } from '@merrowva
 import type { ListedKind } from '@merrowvale/shared/schemas/vet-search.ts';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { Cat, Dog } from 'lucide-react';
-import { useTranslations } from 'next-intl';
 import { ChoiceCards } from '../../components/choice-cards/choice-cards.tsx';
 import { ComboboxField } from '../../components/combobox-field/combobox-field.tsx';
 import { MoreFields } from '../../components/disclosure/more-fields.tsx';
 import { Select, SelectField } from '../../components/field/select-field.tsx';
 import { DateField, TextField } from '../../components/field/text-field.tsx';
 import { breedsQuery } from '../../lib/api/queries.ts';
+import { useLocaleCode, useTranslations } from '../../lib/i18n/locale-context.tsx';
 import { ClinicPicker } from '../clinics/clinic-picker.tsx';
 import type { PostedSearch } from '../clinics/place-step.ts';
-import { useLocaleCode } from '../locale-context.tsx';
 import { LoadError } from '../owner/load-error.tsx';
 import { PackPreview } from './pack-notices.tsx';
 import styles from './pet-form.module.css';

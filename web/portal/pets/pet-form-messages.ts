@@ -2,11 +2,22 @@ import { petMessages } from '@merrowvale/shared/domain/pet-rules.ts';
 import { type WeightUnit, weightLimits } from '@merrowvale/shared/domain/weight-text.ts';
 import { type Locale, languageTag } from '@merrowvale/shared/locales.ts';
 import { petLimits } from '@merrowvale/shared/schemas/pet.ts';
-import type { useTranslations } from 'next-intl';
 import { formatDate } from '../../lib/i18n/dates.ts';
+import type { Translate } from '../../lib/i18n/translate.ts';
+import type { Messages } from '../../messages/messages.ts';
 
-type Translate = ReturnType<typeof useTranslations<'petForm'>>;
-type Text = Parameters<Translate>[0];
+type TranslateForm = Translate<Messages['petForm']>;
+type Text =
+  | ('duplicateName' | 'nameLong' | 'nameRequired' | 'speciesLocked' | 'speciesRequired' | 'sexRequired')
+  | (
+      | 'birthFuture'
+      | 'birthOld'
+      | 'adoptionFuture'
+      | 'adoptionBeforeBirth'
+      | 'adoptionRequired'
+      | 'dateInvalid'
+    )
+  | ('weightNumber' | 'weightRange');
 
 const texts = new Map<string, Text>([
   [petMessages.nameTaken, 'duplicateName'],
@@ -35,11 +46,12 @@ type Limits = { oldest: string; unit: WeightUnit; locale: Locale };
 export function petFormMessage(
   field: string,
   message: string,
-  t: Translate,
+  t: TranslateForm,
   { oldest, unit, locale }: Limits,
 ): string {
   const text = texts.get(message) ?? schemaTexts.get(field)?.(message);
   if (text === undefined) return message;
-  const date = formatDate(oldest, languageTag(locale), 'long');
-  return t(text, { date, ...weightLimits(petLimits.weight, unit, locale), unit });
+  if (text === 'birthOld') return t(text, { date: formatDate(oldest, languageTag(locale), 'long') });
+  if (text === 'weightRange') return t(text, { ...weightLimits(petLimits.weight, unit, locale), unit });
+  return t(text);
 }

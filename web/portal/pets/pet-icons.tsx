@@ -1,7 +1,6 @@
 import { petIconsOf } from '@merrowvale/shared/domain/pet-icons.ts';
 import type { Pet, Species } from '@merrowvale/shared/schemas/pet.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import * as z from 'zod';
 import { Alert } from '../../components/alert/alert.tsx';
@@ -13,8 +12,8 @@ import { readEntries, textEntry } from '../../forms/form-entries.ts';
 import { HiddenFields } from '../../forms/hidden-fields.tsx';
 import { useServerAction } from '../../forms/use-server-action.ts';
 import { petsQuery } from '../../lib/api/queries.ts';
+import { useLocaleCode, useTranslations } from '../../lib/i18n/locale-context.tsx';
 import { withParams } from '../../lib/with-params.ts';
-import { useLocaleCode } from '../locale-context.tsx';
 import { SaveError } from '../owner/save-error.tsx';
 import { petKeys, useRefreshPets } from '../use-refresh-pets.ts';
 import styles from './icon-picker.module.css';

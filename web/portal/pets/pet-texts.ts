@@ -2,9 +2,8 @@ import { dayMilliseconds } from '@merrowvale/shared/domain/calendar.ts';
 import { petCard } from '@merrowvale/shared/domain/pet-card.ts';
 import { weightText } from '@merrowvale/shared/domain/weight-text.ts';
 import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
-import { useTranslations } from 'next-intl';
 import { formatDate } from '../../lib/i18n/dates.ts';
-import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
+import { useLanguageTag, useLocaleCode, useTranslations } from '../../lib/i18n/locale-context.tsx';
 import { useToday } from '../use-today.ts';
 
 const daysInYear = 365;

@@ -2,12 +2,11 @@ import { sameSitePath } from '@merrowvale/shared/domain/return-url.ts';
 import { mobileNumber, phoneCode } from '@merrowvale/shared/schemas/phone.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'next/navigation';
-import { useTranslations } from 'next-intl';
 import * as z from 'zod';
 import { Card } from '../../components/card/card.tsx';
 import { PageHeader } from '../../components/page-header/page-header.tsx';
 import { profileQuery } from '../../lib/api/queries.ts';
-import { useLocaleCode } from '../locale-context.tsx';
+import { useLocaleCode, useTranslations } from '../../lib/i18n/locale-context.tsx';
 import { AddressSteps } from '../owner/code-form.tsx';
 import { confirmPhone, savePhone } from './phone-actions.ts';
 import styles from './verify-phone-form.module.css';
@@ -56,7 +55,7 @@ export function VerifyPhoneForm({ phone, afterwards, onVerified }: VerifyPhoneFo
       confirmCode={confirmPhone}
       afterwards={afterwards}
       onConfirmed={onVerified}
-      texts={t}
+      t={t}
       lead={t('lead')}
       hint={t('addressHint')}
       tooMany={t('tooMany')}

@@ -2,11 +2,10 @@ import { findBrand, refillPath } from '@merrowvale/shared/domain/brands.ts';
 import type { MarketingBrand } from '@merrowvale/shared/schemas/brand.ts';
 import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import { Droplets, Pill, Shield, ShoppingBag } from 'lucide-react';
-import { useTranslations } from 'next-intl';
 import badge from '../../components/badge/badge.module.css';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { joinClasses } from '../../components/join-classes.ts';
-import { useLocaleCode } from '../locale-context.tsx';
+import { useLocaleCode, useTranslations } from '../../lib/i18n/locale-context.tsx';
 import styles from './brand-badge.module.css';
 
 export type BrandPictures = Readonly<Record<string, string>>;

@@ -1,11 +1,10 @@
 import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
 import type { Channel, DeliveryResult, LastMessage, Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import { Mail, MessageSquareText } from 'lucide-react';
-import { useTranslations } from 'next-intl';
 import { Badge, type BadgeTone } from '../../components/badge/badge.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
-import { useLanguageTag } from '../locale-context.tsx';
+import { useLanguageTag, useTranslations } from '../../lib/i18n/locale-context.tsx';
 import styles from './channel-states.module.css';
 
 const tones = {

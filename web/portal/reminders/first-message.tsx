@@ -1,13 +1,12 @@
 import { addDays } from '@merrowvale/shared/domain/calendar.ts';
 import { intervalParts } from '@merrowvale/shared/domain/interval.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
-import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { weekdayText } from '../../lib/i18n/dates.ts';
+import { useLanguageTag, useTranslations } from '../../lib/i18n/locale-context.tsx';
 import { timeText } from '../account/send-times.ts';
-import { useLanguageTag } from '../locale-context.tsx';
 import type { CheckedReminderField, firstMessage } from './reminder-form-values.ts';
 
 export const reminderProblems = {
@@ -37,7 +36,7 @@ export function FirstMessage({ message, channels: [channel = 'email', another], 
   if (!interval) return <span>{t('once', first)}</span>;
   const { unit, count } = intervalParts(interval);
   const rhythm = t(unit === 'month' ? 'months' : 'weeks', { count });
-  return <span>{t('then', { ...first, rhythm })}</span>;
+  return <span>{t('repeated', { ...first, rhythm })}</span>;
 }
 
 type DatedForm = {

@@ -1,8 +1,7 @@
 import { brandName, brands, findBrand } from '@merrowvale/shared/domain/brands.ts';
 import { allowsTexts, startDateWindow } from '@merrowvale/shared/domain/reminder-rules.ts';
-import { type Locale, languageTag, messageLanguage } from '@merrowvale/shared/locales.ts';
+import { type Locale, messageLanguage } from '@merrowvale/shared/locales.ts';
 import { defaultSendTime } from '@merrowvale/shared/schemas/reminder.ts';
-import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { Card } from '../../components/card/card.tsx';
@@ -18,9 +17,14 @@ import { useValidatedForm } from '../../forms/use-validated-form.ts';
 import { refusedIn } from '../../lib/api/api-error.ts';
 import { serverNow } from '../../lib/api/server-time.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
+import {
+  LocaleProvider,
+  useLanguageTag,
+  useLocaleCode,
+  useTranslations,
+} from '../../lib/i18n/locale-context.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import type { Messages } from '../../messages/messages.ts';
-import { LocaleContext, useLanguageTag, useLocaleCode } from '../locale-context.tsx';
 import { SaveError } from '../owner/save-error.tsx';
 import { petFormMessage } from '../pets/pet-form-messages.ts';
 import { useReaderZone, useToday } from '../use-today.ts';
@@ -48,11 +52,9 @@ type FirstReminderProps = FirstReminderFormProps & { locale: Locale; messages: P
 /** A pet and its first reminder on one page, for visitors too, who create their account last. */
 export function FirstReminder({ locale, messages, ...form }: FirstReminderProps) {
   return (
-    <LocaleContext value={locale}>
-      <NextIntlClientProvider locale={languageTag(locale)} messages={messages} timeZone="UTC">
-        <FirstReminderForm {...form} />
-      </NextIntlClientProvider>
-    </LocaleContext>
+    <LocaleProvider locale={locale} messages={messages}>
+      <FirstReminderForm {...form} />
+    </LocaleProvider>
   );
 }
 

@@ -1,8 +1,7 @@
 import { type Interval, intervalParts } from '@merrowvale/shared/domain/interval.ts';
 import type { MarketingBrand } from '@merrowvale/shared/schemas/brand.ts';
-import { useTranslations } from 'next-intl';
 import { formatDate } from '../../lib/i18n/dates.ts';
-import { useLanguageTag } from '../locale-context.tsx';
+import { useLanguageTag, useTranslations } from '../../lib/i18n/locale-context.tsx';
 import type { ReminderGroup } from './reminder-groups.ts';
 
 /** What is given daily is due in between, too: its reminders are for refills. */

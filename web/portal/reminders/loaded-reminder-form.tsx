@@ -3,7 +3,6 @@ import { remindersEndpoints } from '@merrowvale/shared/endpoints/reminders-endpo
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Alert } from '../../components/alert/alert.tsx';
 import type { Elements } from '../../components/elements.ts';
@@ -14,8 +13,8 @@ import { callApi } from '../../lib/api/call-api.ts';
 import { idempotencyKeys } from '../../lib/api/idempotency-keys.ts';
 import { petsQuery, profileQuery, rebateBrands, remindersQuery } from '../../lib/api/queries.ts';
 import { today } from '../../lib/api/server-time.ts';
+import { useLocaleCode, useTranslations } from '../../lib/i18n/locale-context.tsx';
 import { useHere } from '../../lib/use-here.ts';
-import { useLocaleCode } from '../locale-context.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
 import { LoadError } from '../owner/load-error.tsx';
 import { Loading } from '../owner/loading.tsx';

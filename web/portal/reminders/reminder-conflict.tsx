@@ -1,8 +1,7 @@
-import { useTranslations } from 'next-intl';
 import { Alert } from '../../components/alert/alert.tsx';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
-import { useLanguageTag, useLocaleCode } from '../locale-context.tsx';
+import { useLanguageTag, useLocaleCode, useTranslations } from '../../lib/i18n/locale-context.tsx';
 import { ChangedElsewhere } from '../owner/changed-elsewhere.tsx';
 import { TakesFocus } from '../owner/takes-focus.tsx';
 import type { ReminderGroup } from './reminder-groups.ts';

@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { BellPlus } from 'lucide-react';
-import { useTranslations } from 'next-intl';
 import { LinkButton } from '../../components/button/link-button.tsx';
 import type { Elements } from '../../components/elements.ts';
 import { EmptyState } from '../../components/empty-state/empty-state.tsx';
 import { PageHeader } from '../../components/page-header/page-header.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { petsQuery, remindersQuery } from '../../lib/api/queries.ts';
+import { useLocaleCode, useTranslations } from '../../lib/i18n/locale-context.tsx';
 import { PauseButton } from '../doses/pause-button.tsx';
-import { useLocaleCode } from '../locale-context.tsx';
 import { DeliveryNotice } from '../owner/delivery-notice.tsx';
 import { LoadError } from '../owner/load-error.tsx';
 import { Loading } from '../owner/loading.tsx';

@@ -1,9 +1,9 @@
 import { useRouter } from 'next/navigation';
-import { useTranslations } from 'next-intl';
 import { useRef } from 'react';
 import { Card } from '../../components/card/card.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import { PageHeader } from '../../components/page-header/page-header.tsx';
+import { useTranslations } from '../../lib/i18n/locale-context.tsx';
 import { useHere } from '../../lib/use-here.ts';
 import { useQueryParams } from '../../lib/use-query-params.ts';
 import { LoadedReminderForm } from './loaded-reminder-form.tsx';

@@ -1,9 +1,9 @@
 import { productInterval } from '@merrowvale/shared/domain/brands.ts';
 import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import { Pencil } from 'lucide-react';
-import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { Badge } from '../../components/badge/badge.tsx';
+import { useTranslations } from '../../lib/i18n/locale-context.tsx';
 import { DoseActions } from '../doses/dose-actions.tsx';
 import { BrandBadge, type BrandPictures, BuyAgain } from './brand-badge.tsx';
 import { ChannelStates } from './channel-states.tsx';

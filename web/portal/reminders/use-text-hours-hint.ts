@@ -1,7 +1,6 @@
 import { isTextTime, textHours } from '@merrowvale/shared/domain/text-hours.ts';
-import { useTranslations } from 'next-intl';
+import { useLanguageTag, useTranslations } from '../../lib/i18n/locale-context.tsx';
 import { timeText } from '../account/send-times.ts';
-import { useLanguageTag } from '../locale-context.tsx';
 
 /** Explains when texts arrive, if they are not sent at a send time. */
 export function useTextHoursHint(sendTime: string): string | undefined {

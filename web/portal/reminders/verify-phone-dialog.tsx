@@ -1,11 +1,10 @@
 import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
-import { useTranslations } from 'next-intl';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as z from 'zod';
 import { Button } from '../../components/button/button.tsx';
 import { Dialog, DialogActions } from '../../components/dialog/dialog.tsx';
+import { useLocaleCode, useTranslations } from '../../lib/i18n/locale-context.tsx';
 import { useHere } from '../../lib/use-here.ts';
-import { useLocaleCode } from '../locale-context.tsx';
 import { useRenewedProfile } from '../owner/use-renewed-profile.ts';
 import { VerifyPhoneForm } from '../phone/verify-phone.tsx';
 import styles from './verify-phone-dialog.module.css';

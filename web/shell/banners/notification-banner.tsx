@@ -2,8 +2,8 @@ import { ContentLink } from '../../components/content-link/content-link.tsx';
 import { InlineScript } from '../../components/inline-script/inline-script.tsx';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
+import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
-import { messagesFor } from '../../messages/messages.ts';
 import { ClosableBanner } from '../islands.client.tsx';
 import { hideClosedBanner } from './closed-banners.ts';
 import styles from './notification-banner.module.css';
@@ -17,7 +17,7 @@ type NotificationBannerProps = {
 export function NotificationBanner({ banner, context }: NotificationBannerProps) {
   if (banner === undefined) return null;
   const { text, redirect_text, redirect_url, show_close_button, close_label } = banner.elements;
-  const messages = messagesFor(context.locale).banners;
+  const t = translator(context.locale);
   const content = (
     <div className={styles.inner}>
       <RichText text={text} context={context} className={styles.text} />
@@ -30,7 +30,7 @@ export function NotificationBanner({ banner, context }: NotificationBannerProps)
   );
   if (show_close_button.value[0]?.codename !== 'yes')
     return (
-      <aside aria-label={messages.notice} className={styles.banner}>
+      <aside aria-label={t('banners.notice')} className={styles.banner}>
         {content}
       </aside>
     );
@@ -38,8 +38,8 @@ export function NotificationBanner({ banner, context }: NotificationBannerProps)
     <>
       <ClosableBanner
         codename={banner.system.codename}
-        label={messages.notice}
-        closeLabel={close_label.value || messages.close}
+        label={t('banners.notice')}
+        closeLabel={close_label.value || t('banners.close')}
       >
         {content}
       </ClosableBanner>

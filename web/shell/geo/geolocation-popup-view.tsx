@@ -19,7 +19,10 @@ import { Modal } from '../../components/modal/modal.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { pushEvent } from '../../lib/analytics/push-event.ts';
 import { callApi } from '../../lib/api/call-api.ts';
+import type { IslandTexts } from '../../lib/i18n/translate.ts';
+import { useTexts } from '../../lib/i18n/use-texts.ts';
 import { logProblem } from '../../lib/log-problem.ts';
+import type { Messages } from '../../messages/messages.ts';
 import countriesStyles from './geo-countries.module.css';
 import styles from './geolocation-popup.module.css';
 
@@ -54,19 +57,14 @@ export type PopupViewProps = {
   /** Two-letter code of the visitor's country. */
   originCountry: string;
   locale: Locale;
-  messages: { title: string; button: string; stay: string; close: string; loading: string };
+  texts: IslandTexts<Messages['geolocation']>;
   /** Content for a visitor whose country has no sites. */
   content: ReactNode;
   onHandled: () => void;
 };
 
-export function GeolocationPopupView({
-  originCountry,
-  locale,
-  messages,
-  content,
-  onHandled,
-}: PopupViewProps) {
+export function GeolocationPopupView({ originCountry, locale, texts, content, onHandled }: PopupViewProps) {
+  const t = useTexts(texts);
   const router = useRouter();
   const path = usePathname();
   const { isLoading, origin } = useGeoOrigin(originCountry, locale);
@@ -83,9 +81,9 @@ export function GeolocationPopupView({
     goTo(address, router, window.location);
   };
   return (
-    <Modal title={messages.title} closeLabel={messages.close} size="md" onClosed={onHandled}>
+    <Modal title={t('title')} closeLabel={t('close')} size="md" onClosed={onHandled}>
       <div className={styles.body} aria-busy={isLoading}>
-        {isLoading && <PopupSkeleton label={messages.loading} />}
+        {isLoading && <PopupSkeleton label={t('loading')} />}
         {!isLoading && !origin && <div className="soft">{content}</div>}
         {origin && (
           <GeoCountries
@@ -104,7 +102,7 @@ export function GeolocationPopupView({
             className={buttonClass({ variant: origin ? 'secondary' : 'primary' })}
             onClick={leave(countrySelectorAddress)}
           >
-            {messages.button}
+            {t('button')}
           </a>
           <a
             href={path}
@@ -114,7 +112,7 @@ export function GeolocationPopupView({
               onHandled();
             }}
           >
-            {messages.stay}
+            {t('stay')}
           </a>
         </div>
       )}

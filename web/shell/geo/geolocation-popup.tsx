@@ -1,5 +1,6 @@
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
+import { textsIn } from '../../lib/i18n/translator.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import { GeolocationPromptIsland } from '../islands.client.tsx';
@@ -18,12 +19,12 @@ export function GeolocationPopup({ global, context }: GeolocationPopupProps) {
   return (
     <GeolocationPromptIsland
       locale={locale}
-      messages={{
+      texts={textsIn(locale, {
         ...messages,
         title: title.value || messages.title,
         button: button_text.value || messages.button,
         stay: continue_text.value || messages.stay,
-      }}
+      })}
       content={<RichText text={content} context={context} />}
     />
   );

@@ -1,7 +1,7 @@
 import { completeLinks, LinkList } from '../../components/link-list/link-list.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
+import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
-import { messagesFor } from '../../messages/messages.ts';
 import { SectionMarker } from '../islands.client.tsx';
 import styles from './secondary-navigation.module.css';
 
@@ -14,7 +14,7 @@ export function SecondaryNavigation({ links, context }: SecondaryNavigationProps
   const shown = completeLinks(links, context);
   if (shown.length === 0) return null;
   return (
-    <SectionMarker label={messagesFor(context.locale).banners.onThisPage} className={styles.bar}>
+    <SectionMarker label={translator(context.locale)('banners.onThisPage')} className={styles.bar}>
       <LinkList links={shown} context={context} className={styles.links} linkClass={styles.link} />
     </SectionMarker>
   );

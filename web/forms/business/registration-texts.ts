@@ -1,32 +1,22 @@
 import { countriesIn } from '@merrowvale/shared/domain/country-codes.ts';
-import { type Language, languageTag, messageLanguage } from '@merrowvale/shared/locales.ts';
+import { type Language, type Locale, languageTag, messageLanguage } from '@merrowvale/shared/locales.ts';
 import { classificationNames } from '@merrowvale/shared/schemas/business-classifications.ts';
 import { fieldLabels } from '@merrowvale/shared/schemas/forms/field-labels.ts';
 import { formMessages } from '@merrowvale/shared/schemas/forms/form-messages.ts';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
+import { textsIn } from '../../lib/i18n/translator.ts';
 import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
 import { type BlockContext, signedIn } from '../../lib/pages/block-context.ts';
 import { messagesFor } from '../../messages/messages.ts';
 
-export type RegistrationMessages = ReturnType<typeof registrationMessages>;
+export type RegistrationMessages = ReturnType<typeof registrationTexts>['messages'];
 
-/** The texts of a registration's page, and the initial values of its form; `known.search` comes from a finder. */
-export function registrationMessages(
-  elements: ContentItemOf<'business_registration'>['elements'],
-  { locale, visitor, query }: BlockContext,
-  afterwards: string,
-) {
-  const { business, common, errors, forms } = messagesFor(locale);
+export type RegistrationDetails = ReturnType<typeof registrationDetails>;
+
+/** The choices and initial values of a registration's form; `known.search` comes from a finder. */
+export function registrationDetails({ locale, visitor, query }: BlockContext, afterwards: string) {
   const contact = signedIn(visitor)?.contact;
-  const language = messageLanguage(locale);
   return {
-    ...withEditorTexts(business, {
-      confirmEmail: elements.confirm_email_label.value,
-      search: elements.search_label.value,
-      manual: elements.manual_entry_text.value,
-      noResult: elements.no_result_text.value,
-      send: elements.submit_text.value,
-    }),
     locale,
     known: {
       firstName: contact?.firstName ?? '',
@@ -35,13 +25,30 @@ export function registrationMessages(
       search: (new URLSearchParams(query).get('business') ?? '').trim().slice(0, 100),
     },
     afterwards,
+    types: typesIn(messageLanguage(locale)),
+    countries: countriesIn(languageTag(locale)).map(({ name }) => ({ value: name, label: name })),
+  };
+}
+
+export function registrationTexts(
+  elements: ContentItemOf<'business_registration'>['elements'],
+  locale: Locale,
+) {
+  const { business, common, errors, forms } = messagesFor(locale);
+  const language = messageLanguage(locale);
+  return textsIn(locale, {
+    ...withEditorTexts(business, {
+      confirmEmail: elements.confirm_email_label.value,
+      search: elements.search_label.value,
+      manual: elements.manual_entry_text.value,
+      noResult: elements.no_result_text.value,
+      send: elements.submit_text.value,
+    }),
     you: forms.sections.you,
     firstName: fieldLabels.firstName[language],
     lastName: fieldLabels.lastName[language],
     emailAddress: fieldLabels.emailAddress[language],
     country: fieldLabels.country[language],
-    types: typesIn(language),
-    countries: countriesIn(languageTag(locale)).map(({ name }) => ({ value: name, label: name })),
     placeholder: elements.search_placeholder.value,
     required: formMessages[language].required('{label}'),
     invalid: formMessages[language].invalid('{label}'),
@@ -51,7 +58,7 @@ export function registrationMessages(
     sending: forms.sending,
     failed: elements.submit_form_error.value || errors.generic,
     noConnection: errors.noConnection,
-  };
+  });
 }
 
 function typesIn(language: Language) {
