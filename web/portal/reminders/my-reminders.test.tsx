@@ -20,6 +20,16 @@ describe('my reminders', () => {
     },
   );
 
+  it('list a paused reminder with the end of its pause, unless it is stopped [REM-36, NTF-04]', () => {
+    const shownFor = (unsubscribedAt: string | null) =>
+      renderForOwner(<MyRemindersView reminderUrl="" viewAllUrl="/en_gb/reminders" />, {
+        pets: [somePet()],
+        reminders: [someReminder({ pausedUntil: '2098-03-02', unsubscribedAt })],
+      });
+    expect(shownFor(null)).toContain('Biscuit, Seresto for dogs');
+    expect(shownFor('2026-11-02T09:00:00.000Z')).not.toContain('Biscuit, Seresto for dogs');
+  });
+
   it('open the calendar on the month of the next dose [REM-36]', () => {
     const brand = {
       id: 'BRK_Dog_Product',

@@ -18,7 +18,13 @@ import { BrandBadge, BuyAgain } from './brand-badge.tsx';
 import { isForRefills } from './interval-text.ts';
 import styles from './my-reminders.module.css';
 import { ReminderButton } from './reminder-button.tsx';
-import { groupReminders, highlightedDates, remindersOfPet, upcomingDays } from './reminder-groups.ts';
+import {
+  groupReminders,
+  highlightedDates,
+  remindersOfPet,
+  runningReminders,
+  upcomingDays,
+} from './reminder-groups.ts';
 
 export type MyRemindersProps = {
   /** The page with the reminder form; empty for the current page. */
@@ -115,7 +121,7 @@ function NextThirtyDays({ reminders, reminderUrl, viewAllUrl, emptyText }: NextT
 function Paused({ reminders }: { reminders: readonly Reminder[] }) {
   const t = useTranslations('doses');
   const tag = useLanguageTag();
-  const paused = groupReminders(reminders).flatMap((group) => {
+  const paused = groupReminders(runningReminders(reminders)).flatMap((group) => {
     const until = groupPause(group);
     return until === undefined ? [] : [{ group, until }];
   });

@@ -62,7 +62,7 @@ function asGroup(reminders: [Reminder, ...Reminder[]]): ReminderGroup {
     (a, b) => a.channel.localeCompare(b.channel, 'en') || a.date.localeCompare(b.date, 'en'),
   );
   if (!first) throw new Error('A group has at least one reminder.');
-  const running = reminders.filter((each) => each.unsubscribedAt === null);
+  const running = runningReminders(reminders);
   const counted = running.length > 0 ? running : reminders;
   const dates = counted.filter((each) => !isCompleted(each)).map(({ date }) => date);
   const nextDate = dates.sort()[0] ?? first.date;
@@ -84,9 +84,14 @@ export function isFinishedReminder({ reminders }: ReminderGroup): boolean {
   return reminders.every((each) => isCompleted(each) && openDose(each).length === 0);
 }
 
+/** Those that their owner has not stopped with a link in a message. */
+export function runningReminders(reminders: readonly Reminder[]): readonly Reminder[] {
+  return reminders.filter(({ unsubscribedAt }) => unsubscribedAt === null);
+}
+
 /** True if the owner has stopped the messages on all its channels. */
 export function isStoppedReminder({ reminders }: ReminderGroup): boolean {
-  return reminders.every(({ unsubscribedAt }) => unsubscribedAt !== null);
+  return runningReminders(reminders).length === 0;
 }
 
 /** A next message is still to be sent, or a dose to be confirmed. */
@@ -136,8 +141,7 @@ export function highlightedDates(reminders: readonly Reminder[]): Map<string, st
 
 /** Each group by its dates, including the one that is owed. */
 function byDate(reminders: readonly Reminder[]): Map<string, Reminder[]> {
-  const running = reminders.filter(({ unsubscribedAt }) => unsubscribedAt === null);
-  const due = groupReminders(running).flatMap(({ first, reminders: channels }) => {
+  const due = groupReminders(runningReminders(reminders)).flatMap(({ first, reminders: channels }) => {
     const dates = channels.flatMap((each) => [...each.recurringDates, ...openDose(each)]);
     return [...new Set(dates)].map((date) => ({ date, first }));
   });
