@@ -11,6 +11,7 @@ const page = (page_url: string, elements: object = {}) => ({
   name: `A <page> at ${page_url}`,
   elements: { page_url, page_title: 'It', ...elements },
 });
+const hero = (text: string) => ({ type: 'hero_banner', elements: { text, image: { file: 'huge.gif' } } });
 let content: RunningContent;
 let asked: string[] = [];
 let isFeedBroken = false;
@@ -30,6 +31,14 @@ beforeAll(async () => {
       'items/en_gb/second.json': page('advice'),
       'items/en_gb/home.json': page('/', { parent_page: ['later'] }),
       'items/en_gb/later.json': { ...page('later'), workflow_step: 'draft' },
+      'items/en_gb/heroes.json': page('heroes', { page_blocks: [hero('<p><br></p>')] }),
+      'items/en_gb/heroes.draft.json': {
+        ...page('heroes', {
+          page_blocks: [hero('<p><br></p>'), { ...hero('<p>A meadow</p>'), codename: 'new_hero' }],
+        }),
+        workflow_step: 'draft',
+      },
+      'assets/huge.gif': 'GIF89a\x00\x37\x28\x23',
       'items/de/home.json': page('/', { seo__description: 'x'.repeat(200) }),
     },
   );
@@ -65,6 +74,23 @@ describe('the list of content problems', () => {
       new RegExp(
         `href="https://app.kontent.ai/goto/edit-item/project/${environmentId}/variant-codename/en_gb/item/[\\da-f-]{36}"`,
       ),
+    );
+  });
+
+  it('names a picture without a description if its text shows nothing [ERR-04]', async () => {
+    const html = await (await shown()).text();
+    expect(html.match(/“Picture” has a picture without a description/g)).toHaveLength(1);
+  });
+
+  it('does not call a draft’s own new blocks unpublished, and lists a page in the locale that it is edited in [ERR-04]', async () => {
+    const html = await (await shown()).text();
+    expect(html.match(/[^>]*which is not published/g)).toEqual([expect.stringContaining('“Parent page”')]);
+    expect(await (await shown('?locale=us')).text()).not.toContain('which is not published');
+  });
+
+  it('names a picture that is too large to be scaled, with the size that fits [ERR-04]', async () => {
+    expect(await (await shown()).text()).toContain(
+      '“Picture” has a picture of 14080 × 9000 pixels, which is too large to be scaled: use one of at most 12000 pixels a side and 50 MB.',
     );
   });
 

@@ -1,5 +1,5 @@
 import { Fragment, isValidElement, type ReactNode } from 'react';
-import { isEmptyRichText } from '../components/rich-text/is-empty-rich-text.ts';
+import { isEmptyRichText } from '../content/model/is-empty-rich-text.ts';
 import type { AnyItem, BlockContext, CardHeading } from '../lib/pages/block-context.ts';
 
 /** Elements that people perceive although they contain no text. */

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { isEmptyRichText } from '../components/rich-text/is-empty-rich-text.ts';
 import { RichText, type RichTextValue } from '../components/rich-text/rich-text.tsx';
+import { isEmptyRichText } from '../content/model/is-empty-rich-text.ts';
 import type { BlockContext } from '../lib/pages/block-context.ts';
 
 /** An editor's text, rendered for a screen; undefined if it is empty, so that the site's default is used. */

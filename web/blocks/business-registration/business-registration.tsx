@@ -1,5 +1,5 @@
-import { isEmptyRichText } from '../../components/rich-text/is-empty-rich-text.ts';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
+import { isEmptyRichText } from '../../content/model/is-empty-rich-text.ts';
 import { registerBusiness } from '../../forms/business/register-business.ts';
 import { registrationDetails, registrationTexts } from '../../forms/business/registration-texts.ts';
 import panel from '../../forms/form-panel.module.css';

@@ -1,8 +1,8 @@
 import card from '../../components/card/picture-card.module.css';
 import { joinClasses } from '../../components/join-classes.ts';
 import { Picture } from '../../components/picture/picture.tsx';
-import { isEmptyRichText } from '../../components/rich-text/is-empty-rich-text.ts';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
+import { isEmptyRichText } from '../../content/model/is-empty-rich-text.ts';
 import type { BlockProps } from '../block.ts';
 import styles from './enhanced-card.module.css';
 

@@ -1,6 +1,6 @@
 import { Picture } from '../../components/picture/picture.tsx';
-import { isEmptyRichText } from '../../components/rich-text/is-empty-rich-text.ts';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
+import { isEmptyRichText } from '../../content/model/is-empty-rich-text.ts';
 import { termNames } from '../../lib/i18n/term-names.ts';
 import type { BlockProps } from '../block.ts';
 import styles from './filter-card.module.css';

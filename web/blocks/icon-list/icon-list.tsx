@@ -1,8 +1,8 @@
 import { OptionalLink } from '../../components/content-link/content-link.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
-import { isEmptyRichText } from '../../components/rich-text/is-empty-rich-text.ts';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
+import { isEmptyRichText } from '../../content/model/is-empty-rich-text.ts';
 import type { BlockProps } from '../block.ts';
 import styles from './icon-list.module.css';
 

@@ -1,9 +1,9 @@
 import { redirect } from 'next/navigation';
 import { Picture } from '../../components/picture/picture.tsx';
-import { isEmptyRichText } from '../../components/rich-text/is-empty-rich-text.ts';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { TitledSection } from '../../components/titled-section/titled-section.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
+import { isEmptyRichText } from '../../content/model/is-empty-rich-text.ts';
 import { type Translate, translate } from '../../lib/i18n/translate.ts';
 import { textsIn } from '../../lib/i18n/translator.ts';
 import { logProblem } from '../../lib/log-problem.ts';

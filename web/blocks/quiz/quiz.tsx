@@ -1,9 +1,9 @@
 import { numberWithin } from '@merrowvale/shared/domain/number-within.ts';
 import { defaultPassPercentage, type QuizRules } from '@merrowvale/shared/domain/quiz.ts';
-import { isEmptyRichText } from '../../components/rich-text/is-empty-rich-text.ts';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { TitledSection } from '../../components/titled-section/titled-section.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
+import { isEmptyRichText } from '../../content/model/is-empty-rich-text.ts';
 import { textsIn, translator } from '../../lib/i18n/translator.ts';
 import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';

@@ -1,7 +1,7 @@
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { Logo } from '../../components/logo/logo.tsx';
-import { isEmptyRichText } from '../../components/rich-text/is-empty-rich-text.ts';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
+import { isEmptyRichText } from '../../content/model/is-empty-rich-text.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import { frequencyText, speciesNames } from '../../portal/products/product-facts.ts';
 import type { BlockProps } from '../block.ts';

@@ -1,6 +1,6 @@
 import { findForm } from '@merrowvale/shared/schemas/forms/forms.ts';
-import { isEmptyRichText } from '../../components/rich-text/is-empty-rich-text.ts';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
+import { isEmptyRichText } from '../../content/model/is-empty-rich-text.ts';
 import { describeForm, type EditorMessages } from '../../forms/describe-form.ts';
 import panel from '../../forms/form-panel.module.css';
 import { sendForm } from '../../forms/send-form.ts';

@@ -1,9 +1,9 @@
 import type { CodeVerdict } from '@merrowvale/shared/domain/code-verdict.ts';
 import { numberWithin } from '@merrowvale/shared/domain/number-within.ts';
 import { maxPackCodes } from '@merrowvale/shared/domain/pack-codes.ts';
-import { isEmptyRichText } from '../../components/rich-text/is-empty-rich-text.ts';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { TitledSection } from '../../components/titled-section/titled-section.tsx';
+import { isEmptyRichText } from '../../content/model/is-empty-rich-text.ts';
 import { codeVerificationSetting } from '../../lib/codes/code-verification-setting.ts';
 import { textsIn, translator } from '../../lib/i18n/translator.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';

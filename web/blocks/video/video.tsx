@@ -1,8 +1,8 @@
 import mark from '../../components/brand/mark.svg';
 import { joinClasses } from '../../components/join-classes.ts';
 import { Picture } from '../../components/picture/picture.tsx';
-import { isEmptyRichText } from '../../components/rich-text/is-empty-rich-text.ts';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
+import { isEmptyRichText } from '../../content/model/is-empty-rich-text.ts';
 import { textsIn, translator } from '../../lib/i18n/translator.ts';
 import type { BlockProps } from '../block.ts';
 import { ConsentedVideo } from './video.client.tsx';

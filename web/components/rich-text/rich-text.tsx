@@ -2,11 +2,11 @@ import { richTextUrl } from '@merrowvale/shared/domain/link.ts';
 import { Element, type ParentNode, Text } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 import { createElement, Fragment, type ReactNode } from 'react';
+import { isEmptyRichText } from '../../content/model/is-empty-rich-text.ts';
 import type { AnyItem, BlockContext } from '../../lib/pages/block-context.ts';
 import { ContentLink } from '../content-link/content-link.tsx';
 import { joinClasses } from '../join-classes.ts';
 import { Picture } from '../picture/picture.tsx';
-import { isEmptyRichText } from './is-empty-rich-text.ts';
 import styles from './rich-text.module.css';
 import { headingElements, type SectionHeading } from './section-headings.ts';
 

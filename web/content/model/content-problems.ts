@@ -15,13 +15,14 @@ import {
   textIn,
 } from './delivered-items.ts';
 import { findType, isNested, typeElements } from './find-type.ts';
+import { isEmptyRichText } from './is-empty-rich-text.ts';
 
 export const problemKinds = {
   block: 'Broken blocks',
   address: 'Pages with the same address',
   link: 'Links to drafts and missing pages',
   translation: 'Missing translations',
-  picture: 'Pictures without a description',
+  picture: 'Pictures without a description, or too large',
   length: 'Texts that are too long',
 } as const;
 
@@ -198,13 +199,17 @@ function addressesAt({ part, codename, element }: Place): string[] {
 function linkProblems(place: Place, around: Surroundings): ContentProblem[] {
   const { item, part, codename, element, label } = place;
   const { items, components, isPublished, pageAt, pagesElsewhere, locale } = around;
-  const isPublic = isPublished(item.system.codename);
+  // A version that another locale shows is listed in its own.
+  const isPublic = isPublished(item.system.codename) && item.system.language === locale;
+  // Blocks that a draft has gained are published with it.
+  const isOwnDraft = ({ system }: DeliveredItem) =>
+    item.system.workflow_step !== 'published' && isNested(system.type);
   const text = textIn(element);
   const toItem = (target: string) => {
     const found = items.get(target);
     if (components.has(target)) return [];
     if (found === undefined) return [`${label} refers to “${target}”, which does not exist.`];
-    return isPublic && !isPublished(target)
+    return isPublic && !isPublished(target) && !isOwnDraft(found)
       ? [`${label} refers to “${found.system.name}”, which is not published.`]
       : [];
   };
@@ -282,8 +287,19 @@ function hasText({ elements }: DeliveredItem): boolean {
 }
 
 const pictures = z
-  .array(z.object({ type: z.string().default(''), description: z.string().nullish() }))
+  .array(
+    z.object({
+      type: z.string().default(''),
+      description: z.string().nullish(),
+      width: z.number().nullish(),
+      height: z.number().nullish(),
+      size: z.number().default(0),
+    }),
+  )
   .catch([]);
+/** Of what the CDN of Kontent.ai scales: https://www.fastly.com/documentation/reference/io/ ("Limitations"). */
+const maxPixels = 12_000;
+const maxMegabytes = 50;
 /** A picture beside one of these only illustrates it. */
 const captions = ['title', 'name', 'display_name', 'heading', 'text', 'label', 'alt'];
 
@@ -292,13 +308,26 @@ function ownProblems({ item, part, codename, element, label }: Place): ContentPr
   const model = typeElements(part.system.type)[codename];
   const limit = model?.type === 'text' ? model.limit : undefined;
   const { length } = textIn(element);
-  const isCaptioned = captions.some((name) => textIn(part.elements[name]).trim() !== '');
-  const shown = element.type === 'asset' && !isCaptioned ? pictures.parse(element.value) : [];
-  const undescribed = [
-    ...shown.filter(({ type }) => type.startsWith('image/')),
-    ...Object.values(element.images),
-  ].some(({ description }) => (description ?? '').trim() === '');
+  const isCaptioned = captions.some((name) => !isEmptyRichText(textIn(part.elements[name])));
+  const assets = element.type === 'asset' ? pictures.parse(element.value) : [];
+  const shown = assets.filter(({ type }) => type.startsWith('image/'));
+  const undescribed = [...(isCaptioned ? [] : shown), ...Object.values(element.images)].some(
+    ({ description }) => (description ?? '').trim() === '',
+  );
+  const scaled = shown.filter(({ type }) => type !== 'image/svg+xml');
+  const tooLarge = scaled.filter(
+    ({ width, height, size }) =>
+      Math.max(width ?? 0, height ?? 0) > maxPixels || size > maxMegabytes * 1_000_000,
+  );
   return [
+    ...tooLarge.map(({ width, height }) => {
+      const advice = `use one of at most ${maxPixels} pixels a side and ${maxMegabytes} MB`;
+      return problem(
+        'picture',
+        item,
+        `${label} has a picture of ${width} × ${height} pixels, which is too large to be scaled: ${advice}.`,
+      );
+    }),
     ...(undescribed ? [problem('picture', item, `${label} has a picture without a description.`)] : []),
     ...(limit !== undefined && length > limit
       ? [problem('length', item, `${label} has ${length} characters; at most ${limit} are shown.`)]

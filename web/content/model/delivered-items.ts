@@ -18,6 +18,7 @@ const system = z.object({
   type: z.string(),
   language: z.string(),
   collection: z.string().optional(),
+  workflow_step: z.string().nullish(),
 });
 const item = z.object({ system, elements: z.record(z.string(), element) });
 
