@@ -38,7 +38,7 @@ describe('the list of reminders', () => {
     const html = shown({ pets: [somePet()], reminders: [someReminder(stopped)] });
     expect(html).not.toContain('<time');
     expect(wordsOf(html)).toContain('8 months Stopped by you Email Stopped by you');
-    expect(html).not.toContain('Mark as given');
+    expect(html).not.toContain('data-label="Dose"');
     const text = someReminder({ id: 'r2', channel: 'sms' });
     const both = shown({ pets: [somePet()], reminders: [someReminder(stopped), text] });
     expect(both.match(/<time[^>]*>([^<]*)</)?.[1]).toBe('31 Jan 2027');

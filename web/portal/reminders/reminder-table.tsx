@@ -106,7 +106,13 @@ function ReminderRow({ group, compact, pictures, reminderUrl }: ReminderRowProps
       <td data-label={t('lastMessage')}>
         <ChannelStates reminders={group.reminders} />
       </td>
-      <td data-label={tDoses('dose')}>{!isStoppedReminder(group) && <DoseActions group={group} />}</td>
+      {isStoppedReminder(group) ? (
+        <td />
+      ) : (
+        <td data-label={tDoses('dose')}>
+          <DoseActions group={group} />
+        </td>
+      )}
       <td className={styles.edit}>
         <ReminderButton
           page={reminderUrl}
@@ -135,7 +141,12 @@ function NextDate({ group }: { group: ReminderGroup }) {
   const t = useTranslations('reminders');
   const nextDateText = useNextDateText();
   const { first, dueDate } = group;
-  if (isStoppedReminder(group)) return <Badge tone="honey">{t('stopped')}</Badge>;
+  if (isStoppedReminder(group))
+    return (
+      <span className="nowrap">
+        <Badge tone="honey">{t('stopped')}</Badge>
+      </span>
+    );
   if (isFinishedReminder(group)) return <Badge tone="success">{t('completed')}</Badge>;
   return (
     <span className="stack nowrap">
