@@ -1,4 +1,4 @@
-import { isLocale, type Language, messageLanguage } from '@merrowvale/shared/locales.ts';
+import { isLocale, type Language, languages, messageLanguage } from '@merrowvale/shared/locales.ts';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 
 export type ApiEvent = APIGatewayProxyEventV2;
@@ -43,5 +43,5 @@ export function callerLanguage(event: ApiEvent): Language {
   if (locale !== undefined) return messageLanguage(locale);
   const [preferred = ''] = (header(event, 'accept-language') ?? '').toLowerCase().split(',');
   const language = preferred.trim().slice(0, 2);
-  return language === 'de' || language === 'fr' || language === 'ja' ? language : 'en';
+  return languages.find((each) => each === language) ?? 'en';
 }

@@ -203,7 +203,7 @@ function linkProblems(place: Place, around: Surroundings): ContentProblem[] {
   const isPublic = isPublished(item.system.codename) && item.system.language === locale;
   // Blocks that a draft has gained are published with it.
   const isOwnDraft = ({ system }: DeliveredItem) =>
-    item.system.workflow_step !== 'published' && isNested(system.type);
+    (item.system.workflow_step ?? 'published') !== 'published' && isNested(system.type);
   const text = textIn(element);
   const toItem = (target: string) => {
     const found = items.get(target);
