@@ -74,7 +74,8 @@ export class LocalDatabase {
       this.#database.exec('COMMIT');
       return result;
     } catch (error) {
-      this.#database.exec('ROLLBACK');
+      // SQLite undoes a transaction by itself if the disk is full.
+      if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
       throw error;
     } finally {
       this.#depth = 0;
