@@ -7,7 +7,7 @@ import { exampleOf } from './example-of.ts';
 import { marketingBrand } from './schemas/brand.ts';
 import { jsonValue } from './schemas/campaign-interest.ts';
 import { carer, carerInvitation } from './schemas/carer.ts';
-import { challenge } from './schemas/challenge.ts';
+import { challenge, challengeHeader } from './schemas/challenge.ts';
 import { diseaseCase } from './schemas/disease-map.ts';
 import { findForm } from './schemas/forms/forms.ts';
 import { listerItem } from './schemas/lister.ts';
@@ -50,6 +50,15 @@ const problem = z.object({
 /** Errors of the pet names, whose format was specified. */
 const plainError = z.object({ error: z.string() });
 
+/** API Gateway's own responses, when it throttles or a function is unavailable, fails or times out. */
+const gatewayError = z.object({ message: z.string() });
+const gatewayCodes: ReadonlySet<ErrorCode> = new Set([
+  'too-large',
+  'too-many-requests',
+  'internal',
+  'unavailable',
+]);
+
 /** Schemas that have a name in the document, which is also that of their type in generated clients. */
 const namedSchemas = {
   Breed: breed,
@@ -57,6 +66,7 @@ const namedSchemas = {
   CarerInvitation: carerInvitation,
   ChannelStatus: channelStatus,
   DiseaseCase: diseaseCase,
+  GatewayError: gatewayError,
   JsonValue: jsonValue,
   ListerItem: listerItem,
   MarketingBrand: marketingBrand,
@@ -179,21 +189,62 @@ function success(row: Endpoint, describe: Describe): { [status: string]: Result 
   const content = row.mediaType
     ? { [row.mediaType]: { schema } }
     : { 'application/json': { schema, example: exampleOf(jsonSchema(row.response, 'output')) } };
-  return { [row.status]: { description: row.summary, content } };
+  return {
+    [row.status]: { description: row.summary, content },
+    ...(isPostedByPages(row) && { 303: { description: 'Redirects a form that a page posted back to it.' } }),
+    ...(row.mediaType === 'text/calendar' && { 304: { description: 'Unchanged since `If-None-Match`.' } }),
+  };
+}
+
+function isPostedByPages({ hiddenOrigin, crossSite, accepts }: Endpoint): boolean {
+  return hiddenOrigin || crossSite || (accepts?.includes('application/x-www-form-urlencoded') ?? false);
+}
+
+/** All ways in which a call can fail: those of its row, and those of every call like it. */
+function failureCodes(row: Endpoint): ErrorCode[] {
+  if (row.servedBySite) return [...row.errors];
+  const isWrite = row.method !== 'GET';
+  const readsBody = requestSchema(row) !== undefined;
+  const hasInput = readsBody || row.params !== undefined || row.query !== undefined;
+  const codes: { [Code in ErrorCode]?: boolean | undefined } = {
+    invalid: hasInput,
+    'not-signed-in': needsSignIn(row),
+    'not-allowed': needsSignIn(row) || (isWrite && !row.crossSite),
+    'sign-in-again': row.freshSignIn,
+    'not-acceptable': row.status !== 303 && !row.crossSite && !row.hiddenOrigin,
+    'too-large': isWrite,
+    'unsupported-media-type': readsBody,
+    'too-many-requests': needsSignIn(row) && isWrite,
+    internal: true,
+    unavailable: true,
+  };
+  const isCode = (code: string): code is ErrorCode => code in codes;
+  const ofAll = Object.keys(codes)
+    .filter(isCode)
+    .filter((code) => codes[code]);
+  return [...new Set([...row.errors, ...ofAll])];
 }
 
 function failures(row: Endpoint, describe: Describe): { [status: string]: Result } {
-  const codes: ErrorCode[] = [
-    ...row.errors,
-    ...(needsSignIn(row) && row.method !== 'GET' ? (['too-many-requests'] as const) : []),
-    ...(requestSchema(row) ? (['too-large', 'unsupported-media-type'] as const) : []),
-    'internal',
-    'unavailable',
-  ];
-  const content = json(describe(row.plainErrors ? plainError : problem, 'output'));
-  return Object.fromEntries(
-    codes.map((code) => [errorStatus[code], { description: errorText[code], content }]),
-  );
+  const problems = row.plainErrors ? plainError : problem;
+  const contentOf = (isOfGateway: boolean): Content =>
+    row.errorPages
+      ? { 'text/html': { schema: { type: 'string' } } }
+      : json(describe(isOfGateway ? z.union([problems, gatewayError]) : problems, 'output'));
+  const byStatus = Map.groupBy(failureCodes(row), (code) => errorStatus[code]);
+  return {
+    ...Object.fromEntries(
+      [...byStatus].map(([status, codes]) => [
+        status,
+        {
+          description: codes.map((code) => errorText[code]).join(' Or: '),
+          content: contentOf(!row.servedBySite && codes.some((code) => gatewayCodes.has(code))),
+        },
+      ]),
+    ),
+    // Next.js sends no body.
+    ...(row.servedBySite && { 500: { description: errorText.internal, content: {} } }),
+  };
 }
 
 function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query', describe: Describe) {
@@ -218,7 +269,13 @@ function headers(row: Endpoint) {
       ? [named('Idempotency-Key', 'Makes a retry return the first response instead of storing again.')]
       : []),
     ...(row.errors.includes('precondition-failed')
-      ? [named('If-Match', 'The ETag of the version you read; any other version gives 412.')]
+      ? [named('If-Match', 'The ETag of the version you read; any other version gives 409.')]
+      : []),
+    ...(row.errors.includes('challenge-required')
+      ? [named(challengeHeader, 'The solution of the challenge in an earlier response.')]
+      : []),
+    ...(row.mediaType === 'text/calendar'
+      ? [named('If-None-Match', 'The ETag of an earlier response; 304 if it is still the same.')]
       : []),
   ];
 }

@@ -131,7 +131,7 @@ function accepts(accept: string, mediaType: string): boolean {
 }
 
 async function readRequest(row: Endpoint, event: ApiEvent, ports: EndpointPorts): Promise<LooseRequest> {
-  const text = bodyText(event);
+  const text = row.method === 'GET' ? '' : bodyText(event);
   // When API Gateway received the request.
   const now = new Date(event.requestContext.timeEpoch).toISOString();
   const owner = needsSignIn(row) ? await authorise(row, event, ports) : undefined;

@@ -7,14 +7,13 @@ export const accountDataEndpoints = {
     ...ofOwner('account-data', 'get-account-data', 'GET', '/api/account-data'),
     summary: 'All stored data of the owner, as a download',
     response: accountData,
-    errors: ['invalid', 'not-signed-in', 'too-many-requests'],
+    errors: ['too-many-requests'],
   },
   deleteAccountData: {
     ...ofOwner('account-data', 'delete-account-data', 'DELETE', '/api/account-data'),
     summary: 'Request the deletion of all stored data of the owner, including the account; ends the session',
     body: deletionRequest,
     response: one(deletionStarted),
-    errors: ['invalid', 'not-signed-in', 'not-allowed', 'sign-in-again'],
     freshSignIn: true,
   },
 } as const satisfies AreaRows<'account-data', 'owner'>;

@@ -33,7 +33,7 @@ export const accountEndpoints = {
     response: done,
   },
   markLightUser: {
-    ...ofOwnAccount('account', 'mark-light-user', 'POST', '/api/account/light'),
+    ...ofOwner('account', 'mark-light-user', 'POST', '/api/account/light'),
     summary: 'Mark the account as a light user’s, if it was created during a sign-in that asked for that',
     response: one(z.object({ isLight: z.boolean() })),
     freshSignIn: true,
@@ -42,7 +42,7 @@ export const accountEndpoints = {
     ...ofOwnAccount('account', 'sign-out-everywhere', 'POST', '/api/account/sign-out'),
     summary: 'End the owner’s other sessions, and revoke the tokens of all',
     response: done,
-    errors: ['invalid', 'not-signed-in', 'sign-in-again', 'unavailable'],
+    errors: ['sign-in-again'],
   },
   getSecondFactor: {
     ...ofOwnAccount('account', 'get-second-factor', 'GET', '/api/account/second-factor'),
@@ -85,7 +85,7 @@ export const accountEndpoints = {
     summary: 'Remove one of the owner’s passkeys',
     params: z.object({ id: passkeyId }),
     response: done,
-    errors: ['invalid', 'not-signed-in', 'sign-in-again', 'too-many-requests', 'unavailable', 'not-found'],
+    errors: ['sign-in-again', 'too-many-requests', 'not-found'],
     freshSignIn: true,
   },
   listSessions: {
@@ -103,7 +103,7 @@ export const accountEndpoints = {
     summary: 'End one of the owner’s sessions',
     params: z.object({ id: z.string().regex(/^[0-9a-f]{64}$/, 'Nothing was found with this id.') }),
     response: done,
-    errors: ['invalid', 'not-signed-in', 'not-found'],
+    errors: ['not-found'],
   },
   endOtherSessions: {
     ...ofOwner('account', 'end-other-sessions', 'DELETE', '/api/sessions'),

@@ -12,14 +12,13 @@ export const clinicRebatesEndpoints = {
       'Request permission to claim a rebate on an invoice of the caller’s clinic; 406 once the limit is reached',
     body: rebatePermission,
     response: submissionReceipt,
-    errors: ['invalid', 'not-signed-in', 'not-allowed', 'limit-reached', 'key-reused', 'unavailable'],
+    errors: ['limit-reached', 'key-reused'],
   },
   listRebateRequests: {
     ...ofOwner('clinic-rebates', 'list-rebate-requests', 'GET', '/api/vet/rebates'),
     summary: 'The requests of the caller’s clinic, newest first, twenty per page',
     query: localeQuery.extend({ cursor: z.string().max(400).optional() }),
     response: one(rebateHistoryPage),
-    errors: ['invalid', 'not-signed-in', 'not-allowed'],
   },
 } as const satisfies AreaRows<'clinic-rebates', 'owner'>;
 

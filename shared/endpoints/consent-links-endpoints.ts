@@ -10,7 +10,7 @@ export const consentLinksEndpoints = {
     summary: 'Confirm a consent through the link in an email; idempotent',
     query: z.object({ token: sealedToken }),
     response: done,
-    errors: ['invalid', 'gone'],
+    errors: ['gone', 'conflict'],
   },
 } as const satisfies AreaRows<'consent-links', 'link'>;
 

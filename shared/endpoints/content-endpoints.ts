@@ -41,7 +41,7 @@ export const contentEndpoints = {
     params: reviewedProduct,
     query: localeQuery,
     response: one(productReviews),
-    errors: ['invalid', 'not-found'],
+    errors: ['not-found'],
     cache: { maxAge: 60, staleWhileRevalidate: 600 },
   },
   getWidgetToken: {

@@ -33,6 +33,7 @@ export type Endpoint = {
   readonly formId?: string;
   readonly response: z.ZodType;
   readonly status: 200 | 201 | 204 | 303;
+  /** Failures other than those of every call like it (`failureCodes`). */
   readonly errors: readonly ErrorCode[];
   readonly cache: CacheRule;
   /** The media type of a response that is not JSON. */
@@ -41,6 +42,10 @@ export type Endpoint = {
   readonly freshSignIn?: true;
   /** Set if errors have the format `{error}` instead of the API's own. */
   readonly plainErrors?: true;
+  /** Set if failures are pages, because people open the address. */
+  readonly errorPages?: true;
+  /** Set if the site's server handles it, not a function; `errors` are then all of its failures. */
+  readonly servedBySite?: true;
   /** Set on writes that come from outside the site: a mail program's one-click unsubscribe. */
   readonly crossSite?: true;
   /** Set on writes from pages that hide their address, because it contains a token: their forms send `Origin: null`. */

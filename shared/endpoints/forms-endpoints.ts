@@ -18,7 +18,7 @@ const ofForm = (name: string, path: Endpoint['path'], formId: FormId) =>
     ...ofAnyone('forms', name, 'POST', path),
     formId,
     response: submissionReceipt,
-    errors: ['invalid', 'not-allowed', 'key-reused', 'challenge-required', 'too-many-requests'],
+    errors: ['key-reused', 'challenge-required', 'too-many-requests'],
   }) as const;
 
 export const formsEndpoints = {
@@ -61,7 +61,7 @@ export const formsEndpoints = {
     query: z.object({ locale: localeCode.optional() }),
     body: campaignInterest,
     response: submissionReceipt,
-    errors: ['invalid', 'not-allowed', 'key-reused', 'challenge-required', 'too-many-requests'],
+    errors: ['key-reused', 'challenge-required', 'too-many-requests'],
   },
   emailSignup: {
     ...ofAnyone('forms', 'email-signup', 'POST', '/api/email-signup'),
@@ -70,7 +70,7 @@ export const formsEndpoints = {
     body: signupFields,
     accepts: jsonOrForm,
     response: done,
-    errors: ['invalid', 'not-allowed', 'challenge-required', 'too-many-requests'],
+    errors: ['challenge-required', 'too-many-requests'],
   },
 } as const satisfies AreaRows<'forms', 'anyone'>;
 

@@ -37,7 +37,7 @@ export const messageLinksEndpoints = {
       reminder: linkedReminderId.optional(),
     }),
     response: one(linkOutcome),
-    errors: ['invalid', 'not-found', 'conflict'],
+    errors: ['not-found', 'conflict'],
   },
   showUnsubscribe: {
     ...ofLink('message-links', 'show-unsubscribe', 'GET', '/api/unsubscribe'),
@@ -52,7 +52,7 @@ export const messageLinksEndpoints = {
     params: z.object({ token: z.string().min(1).max(40) }),
     response: z.null(),
     status: 303,
-    errors: ['invalid', 'not-found'],
+    errors: ['not-found'],
   },
   unsubscribe: {
     ...ofLink('message-links', 'unsubscribe', 'POST', '/api/unsubscribe'),
@@ -61,6 +61,7 @@ export const messageLinksEndpoints = {
       'One-click unsubscribe (RFC 8058): stops one reminder, or with scope=all every reminder on the channel; idempotent',
     query: z.object({ token: linkToken, scope: z.enum(['reminder', 'all']).optional() }),
     response: one(z.object({ scope: z.enum(['reminder', 'all']), channel })),
+    errors: ['gone'],
   },
   showCarerInvitation: {
     ...ofLink('message-links', 'show-carer-invitation', 'GET', '/api/carer-invitations'),
@@ -76,7 +77,6 @@ export const messageLinksEndpoints = {
     body: carerPreferences,
     accepts: jsonOrForm,
     response: one(carerInvitation),
-    errors: ['invalid', 'not-allowed'],
   },
   declineCarerInvitation: {
     ...ofLink('message-links', 'decline-carer-invitation', 'POST', '/api/carer-invitations/decline'),

@@ -25,14 +25,14 @@ export const petsEndpoints = {
     body: z.union([petInput, petCardInput]),
     response: one(pet),
     status: 201,
-    errors: ['invalid', 'not-signed-in', 'not-allowed', 'limit-reached', 'conflict', 'gone', 'key-reused'],
+    errors: ['limit-reached', 'conflict', 'gone', 'key-reused'],
   },
   getPet: {
     ...ofOwner('pets', 'get-pet', 'GET', '/api/pets/{id}'),
     summary: 'One pet',
     params: idParams,
     response: one(pet),
-    errors: ['invalid', 'not-signed-in', 'not-found'],
+    errors: ['not-found'],
   },
   updatePet: {
     ...ofOwner('pets', 'update-pet', 'PUT', '/api/pets/{id}'),
@@ -41,14 +41,14 @@ export const petsEndpoints = {
     query: savingQuery,
     body: z.union([petInput, petCardInput]),
     response: one(pet),
-    errors: ['invalid', 'not-signed-in', 'not-allowed', 'not-found', 'conflict', 'precondition-failed'],
+    errors: ['not-found', 'conflict', 'precondition-failed'],
   },
   deletePet: {
     ...ofOwner('pets', 'delete-pet', 'DELETE', '/api/pets/{id}'),
     summary: 'Remove a pet',
     params: idParams,
     response: done,
-    errors: ['invalid', 'not-signed-in', 'not-allowed', 'not-found', 'conflict', 'precondition-failed'],
+    errors: ['not-found', 'conflict', 'precondition-failed'],
   },
 } as const satisfies AreaRows<'pets', 'owner'>;
 

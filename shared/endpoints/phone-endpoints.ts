@@ -12,7 +12,6 @@ export const phoneEndpoints = {
     summary: 'Text a code to a mobile number, to verify that it is the owner’s; replaces an earlier code',
     body: z.object({ phone: mobileNumber }),
     response: one(verified),
-    errors: ['invalid', 'not-signed-in', 'sign-in-again', 'too-many-requests', 'unavailable'],
     freshSignIn: true,
   },
   verifyPhone: {
@@ -20,7 +19,6 @@ export const phoneEndpoints = {
     summary: 'Verify a mobile number with the code that was texted to it',
     body: z.object({ phone: mobileNumber, code: phoneCode }),
     response: one(verified),
-    errors: ['invalid', 'not-signed-in', 'unavailable'],
   },
 } as const satisfies AreaRows<'phone', 'owner'>;
 

@@ -4,7 +4,7 @@ import { profile, profileChange } from '../schemas/profile.ts';
 import { channel } from '../schemas/reminder.ts';
 import { ownReview, reviewContent, reviewedProduct } from '../schemas/review.ts';
 import { type ApiArea, type AreaRows, ownerAddress, ownerRecord } from './area.ts';
-import { done, idParams, ofOwner, one, ownerWriteErrors } from './row-parts.ts';
+import { done, idParams, ofOwner, one } from './row-parts.ts';
 
 export const calendarFeed = z.object({ address: z.url(), createdAt: z.iso.datetime() });
 
@@ -19,14 +19,14 @@ export const profileEndpoints = {
     summary: 'Choose when and on which channels messages are sent; omitted fields stay unchanged',
     body: profileChange,
     response: one(profile),
-    errors: ['invalid', 'not-signed-in', 'not-allowed', 'conflict', 'precondition-failed'],
+    errors: ['conflict', 'precondition-failed'],
   },
   resumeMessages: {
     ...ofOwner('profile', 'resume-messages', 'POST', '/api/profile/resume-messages'),
     summary: 'Remove the owner’s address from the suppression list of a channel',
     body: z.object({ channel }),
     response: one(profile),
-    errors: ['invalid', 'not-signed-in', 'not-allowed', 'conflict'],
+    errors: ['conflict'],
   },
   getCalendarFeed: {
     ...ofOwner('profile', 'get-calendar-feed', 'GET', '/api/calendar/feed'),
@@ -38,13 +38,11 @@ export const profileEndpoints = {
     freshSignIn: true,
     summary: 'Create a new calendar feed URL for the owner; the previous one stops working',
     response: one(calendarFeed),
-    errors: ['invalid', 'not-signed-in', 'sign-in-again', 'not-allowed'],
   },
   deleteCalendarFeed: {
     ...ofOwner('profile', 'delete-calendar-feed', 'DELETE', '/api/calendar/feed'),
     summary: 'Switch the owner’s calendar feed off; idempotent',
     response: done,
-    errors: ['invalid', 'not-signed-in', 'not-allowed'],
   },
   listCarers: {
     ...ofOwner('profile', 'list-carers', 'GET', '/api/carers'),
@@ -58,14 +56,14 @@ export const profileEndpoints = {
     body: carerInput,
     response: one(carer),
     status: 201,
-    errors: ['sign-in-again', ...ownerWriteErrors, 'limit-reached', 'key-reused', 'too-many-requests'],
+    errors: ['limit-reached', 'key-reused'],
   },
   revokeCarer: {
     ...ofOwner('profile', 'revoke-carer', 'DELETE', '/api/carers/{id}'),
     summary: 'Withdraw an invitation or remove a carer',
     params: idParams,
     response: done,
-    errors: ['invalid', 'not-signed-in', 'not-found'],
+    errors: ['not-found'],
   },
   writeReview: {
     ...ofOwner('profile', 'write-review', 'PUT', '/api/products/{id}/review'),
@@ -73,7 +71,7 @@ export const profileEndpoints = {
     params: reviewedProduct,
     body: reviewContent,
     response: one(ownReview),
-    errors: ['invalid', 'not-signed-in', 'not-allowed', 'not-found', 'conflict'],
+    errors: ['not-found', 'conflict'],
   },
 } as const satisfies AreaRows<'profile', 'owner'>;
 

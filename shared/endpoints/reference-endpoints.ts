@@ -12,7 +12,6 @@ export const referenceEndpoints = {
     params: z.object({ species }),
     query: localeQuery,
     response: listed(breed),
-    errors: ['invalid'],
     cache: lasting,
   },
   listMarketingBrands: {
@@ -21,7 +20,6 @@ export const referenceEndpoints = {
     params: z.object({ species: z.enum(['all', 'dog', 'cat']) }),
     query: localeQuery,
     response: listed(marketingBrand),
-    errors: ['invalid'],
     cache: lasting,
   },
   /** For visitors whose browsers cannot call the verification service. */
@@ -35,13 +33,12 @@ export const referenceEndpoints = {
     ...ofAnyone('reference', 'report-policy-violation', 'POST', '/api/policy-violations'),
     summary: 'Browsers report violations of a page’s Content-Security-Policy here; they are only counted',
     response: done,
-    errors: ['too-large', 'too-many-requests'],
+    errors: ['too-many-requests'],
   },
   getOpenapi: {
     ...ofAnyone('reference', 'get-openapi', 'GET', '/api/openapi.json'),
     summary: 'This table as an OpenAPI 3.1 document',
     response: z.looseObject({ openapi: z.literal('3.1.0') }),
-    errors: [],
     cache: lasting,
   },
 } as const satisfies AreaRows<'reference', 'anyone'>;

@@ -6,7 +6,7 @@ import { pet } from '../schemas/pet.ts';
 import { profile } from '../schemas/profile.ts';
 import { reminder, reminderBody } from '../schemas/reminder.ts';
 import { type ApiArea, type AreaRows, ownerAddress, ownerRecord } from './area.ts';
-import { done, idParams, localeQuery, ofOwner, one, ownerWriteErrors, pageQuery } from './row-parts.ts';
+import { done, idParams, localeQuery, ofOwner, one, pageQuery } from './row-parts.ts';
 
 const all = ['get', 'query', 'put', 'update', 'remove'] as const;
 const dashboard = z.object({
@@ -36,7 +36,7 @@ export const remindersEndpoints = {
     body: reminderBody,
     response: one(reminder),
     status: 201,
-    errors: [...ownerWriteErrors, 'not-found', 'limit-reached', 'duplicate', 'gone', 'key-reused'],
+    errors: ['not-found', 'limit-reached', 'duplicate', 'gone', 'key-reused'],
   },
   updateReminder: {
     ...ofOwner('reminders', 'update-reminder', 'PUT', '/api/reminders/{id}'),
@@ -44,21 +44,21 @@ export const remindersEndpoints = {
     params: idParams,
     body: reminderBody,
     response: one(reminder),
-    errors: ['invalid', 'not-signed-in', 'not-allowed', 'not-found', 'conflict', 'precondition-failed'],
+    errors: ['not-found', 'conflict', 'precondition-failed'],
   },
   deleteReminder: {
     ...ofOwner('reminders', 'delete-reminder', 'DELETE', '/api/reminders/{id}'),
     summary: 'Remove a reminder',
     params: idParams,
     response: done,
-    errors: ['invalid', 'not-signed-in', 'not-allowed', 'not-found', 'conflict', 'precondition-failed'],
+    errors: ['not-found', 'conflict', 'precondition-failed'],
   },
   listDoses: {
     ...ofOwner('reminders', 'list-doses', 'GET', '/api/pets/{id}/doses'),
     summary: 'A pet’s doses in the last twelve months, by medication',
     params: idParams,
     response: one(z.array(medicationDoses)),
-    errors: ['invalid', 'not-signed-in', 'not-found'],
+    errors: ['not-found'],
   },
   giveDose: {
     ...ofOwner('reminders', 'give-dose', 'POST', '/api/reminders/{id}/doses'),
@@ -66,14 +66,14 @@ export const remindersEndpoints = {
     params: idParams,
     body: doseBody,
     response: one(reminder),
-    errors: ['invalid', 'not-signed-in', 'not-allowed', 'not-found', 'conflict'],
+    errors: ['not-found', 'conflict'],
   },
   undoDose: {
     ...ofOwner('reminders', 'undo-dose', 'DELETE', '/api/reminders/{id}/doses/{date}'),
     summary: 'Undo a dose that was confirmed within the last hour; idempotent',
     params: idParams.extend({ date: dateInput() }),
     response: one(reminder),
-    errors: ['invalid', 'not-signed-in', 'not-allowed', 'not-found', 'conflict'],
+    errors: ['not-found', 'conflict'],
   },
   remindAgain: {
     ...ofOwner('reminders', 'remind-again', 'POST', '/api/reminders/{id}/repeats'),
@@ -81,21 +81,21 @@ export const remindersEndpoints = {
     params: idParams,
     body: repeatBody,
     response: one(reminder),
-    errors: ['invalid', 'not-signed-in', 'not-allowed', 'not-found', 'conflict'],
+    errors: ['not-found', 'conflict'],
   },
   pauseReminders: {
     ...ofOwner('reminders', 'pause-reminders', 'POST', '/api/pauses'),
     summary: 'Pause a reminder, those of a pet, or all, until a date; idempotent',
     body: pauseBody,
     response: one(pausedReminders),
-    errors: ['invalid', 'not-signed-in', 'not-allowed', 'not-found', 'conflict'],
+    errors: ['not-found'],
   },
   resumeReminders: {
     ...ofOwner('reminders', 'resume-reminders', 'DELETE', '/api/pauses'),
     summary: 'End the pause of a reminder, of those of a pet, or of all; idempotent',
     query: localeQuery.extend(pauseTarget.shape),
     response: one(pausedReminders),
-    errors: ['invalid', 'not-signed-in', 'not-allowed', 'not-found', 'conflict'],
+    errors: ['not-found'],
   },
 } as const satisfies AreaRows<'reminders', 'owner'>;
 

@@ -34,25 +34,16 @@ export const ofAnyone = <Area extends string, Sent extends Method>(
     path,
     audience: 'anyone',
     status: 200,
-    errors: ['invalid', 'unavailable'],
+    errors: [],
     cache: 'no-store',
   }) as const;
 export const ofLink = <Area extends string, Sent extends Method>(...head: Head<Area, Sent>) =>
-  ({ ...ofAnyone(...head), audience: 'link', errors: ['invalid'] }) as const;
+  ({ ...ofAnyone(...head), audience: 'link' }) as const;
 export const ofOwner = <Area extends string, Sent extends Method>(...head: Head<Area, Sent>) =>
-  ({
-    ...ofAnyone(...head),
-    audience: 'owner',
-    query: localeQuery,
-    errors: ['invalid', 'not-signed-in'],
-  }) as const;
+  ({ ...ofAnyone(...head), audience: 'owner', query: localeQuery }) as const;
 /** Calls that change an owner's own account at the identity provider, within limits and after a fresh sign-in. */
 export const ofOwnAccount = <Area extends string, Sent extends Method>(...head: Head<Area, Sent>) =>
-  ({
-    ...ofOwner(...head),
-    errors: ['invalid', 'not-signed-in', 'sign-in-again', 'too-many-requests', 'unavailable'],
-  }) as const;
-export const ownerWriteErrors = ['invalid', 'not-signed-in', 'not-allowed'] as const;
+  ({ ...ofOwner(...head), errors: ['sign-in-again', 'too-many-requests'] }) as const;
 /** The token of a link: sealed with the links' key, it names the subject of the link. */
 export const sealedToken = z.string().min(1).max(600);
 /** For data that changes only with a release or with an edit of the content. */

@@ -20,21 +20,17 @@ import {
 } from '../schemas/support.ts';
 import type { ApiArea, AreaRows } from './area.ts';
 import type { Endpoint } from './endpoint.ts';
-import { idParams, localeQuery, ofOwner, one, ownerWriteErrors } from './row-parts.ts';
+import { idParams, localeQuery, ofOwner, one } from './row-parts.ts';
 
 const supportList = <Item extends z.ZodType>(item: Item) =>
   one(z.object({ data: z.array(item), cursor: z.string().nullable() }));
 
 const ofDesk = <Method extends Endpoint['method']>(name: string, method: Method, path: Endpoint['path']) =>
-  ({
-    ...ofOwner('support-desk', name, method, path),
-    audience: 'support',
-    errors: ownerWriteErrors,
-  }) as const;
+  ({ ...ofOwner('support-desk', name, method, path), audience: 'support' }) as const;
 
 /** A call about one thing on support's desk, which may be gone or may have changed. */
 const ofSubject = <Method extends Endpoint['method']>(...head: Parameters<typeof ofDesk<Method>>) =>
-  ({ ...ofDesk(...head), params: idParams, errors: [...ownerWriteErrors, 'not-found', 'conflict'] }) as const;
+  ({ ...ofDesk(...head), params: idParams, errors: ['not-found', 'conflict'] }) as const;
 
 export const supportDeskEndpoints = {
   listChannels: {
@@ -52,7 +48,7 @@ export const supportDeskEndpoints = {
     ...ofSubject('replay-quarantined', 'POST', '/api/support/quarantined/{id}/replay'),
     summary: 'Put a quarantined reminder batch back on its queue; one that has been sent since is skipped',
     response: one(quarantinedBatch),
-    errors: [...ownerWriteErrors, 'not-found'],
+    errors: ['not-found'],
   },
   listSubmissions: {
     ...ofDesk('list-submissions', 'GET', '/api/support/submissions'),
@@ -64,12 +60,13 @@ export const supportDeskEndpoints = {
     ...ofSubject('show-submission', 'GET', '/api/support/submissions/{id}'),
     summary: 'One submission with its history; personal data is masked',
     response: one(shownSubmission),
-    errors: [...ownerWriteErrors, 'not-found'],
+    errors: ['not-found'],
   },
   openSubmission: {
     ...ofSubject('open-submission', 'POST', '/api/support/submissions/{id}/open'),
     summary: 'One submission unmasked; the audit log records who opened it',
     response: one(shownSubmission),
+    errors: ['not-found'],
   },
   correctSubmission: {
     ...ofSubject('correct-submission', 'POST', '/api/support/submissions/{id}/correct'),
@@ -99,7 +96,7 @@ export const supportDeskEndpoints = {
     summary: 'Replay selected submissions, or all that match a filter, at a given rate; or only estimate it',
     body: replayOrder,
     response: one(z.object({ estimate: replayEstimate, job: replayJob.nullable() })),
-    errors: [...ownerWriteErrors, 'key-reused'],
+    errors: ['key-reused'],
   },
   listReplays: {
     ...ofDesk('list-replays', 'GET', '/api/support/replays'),
@@ -111,13 +108,13 @@ export const supportDeskEndpoints = {
     ...ofSubject('show-replay', 'GET', '/api/support/replays/{id}'),
     summary: 'The progress of a replay',
     response: one(replayJob),
-    errors: [...ownerWriteErrors, 'not-found'],
+    errors: ['not-found'],
   },
   cancelReplay: {
     ...ofSubject('cancel-replay', 'POST', '/api/support/replays/{id}/cancel'),
     summary: 'Stop a replay; submissions that it has already queued stay queued',
     response: one(replayJob),
-    errors: [...ownerWriteErrors, 'not-found'],
+    errors: ['not-found'],
   },
   listAudit: {
     ...ofDesk('list-audit', 'GET', '/api/support/audit'),

@@ -39,7 +39,11 @@ export type EmailService = z.infer<typeof emailService>;
 /** The fields that every public form sends in addition to its data, to distinguish people from bots. */
 export const guardFields = z.object({
   /** A hidden field. */
-  remark: z.string().max(2000).optional(),
+  remark: z
+    .string()
+    .max(2000)
+    .optional()
+    .meta({ examples: [''] }),
   /** The time at which the form was first shown, an ISO instant. */
   startedAt: z.string().max(40).optional(),
 });

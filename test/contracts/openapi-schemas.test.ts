@@ -1,20 +1,11 @@
 import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
-import { openapiDocument, requestSchema } from '@merrowvale/shared/openapi.ts';
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { requestSchema } from '@merrowvale/shared/openapi.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { anyValue } from './support/any-value.ts';
-
-const document = JSON.parse(JSON.stringify(openapiDocument()));
-
-// Formats are only notes in a JSON schema; those of this document also have a pattern.
-const ajv = new Ajv2020({ strict: false, validateFormats: false, unicodeRegExp: true });
-ajv.addSchema(document, 'document');
-const pointer = (...names: string[]) =>
-  names.map((name) => `/${encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'))}`).join('');
-const validatorAt = (...names: string[]) => ajv.compile({ $ref: `document#${pointer(...names)}` });
+import { describedOperation, describedSchema, operationPlace } from './support/described-api.ts';
 
 /** Number of values for each parameter and body; REQUESTS=10000 runs it at full size. */
 const numRuns = Number(process.env.REQUESTS ?? 200);
@@ -27,11 +18,11 @@ type Compared = {
 };
 
 const compared = Object.values<Endpoint>(endpoints).flatMap((row): Compared[] => {
-  const place = ['paths', row.path, row.method.toLowerCase()];
-  const all: { name: string }[] = document.paths[row.path][row.method.toLowerCase()].parameters;
+  const place = operationPlace(row);
+  const all: { name: string }[] = describedOperation(row).parameters;
   const parameters = Object.entries({ ...row.params?.shape, ...row.query?.shape }).map(([name, schema]) => {
     const at = all.findIndex((parameter) => parameter.name === name);
-    const isAccepted = validatorAt(...place, 'parameters', `${at}`, 'schema');
+    const isAccepted = describedSchema(...place, 'parameters', `${at}`, 'schema');
     // An address contains text, which its readers turn into the type that the document names.
     const accepts = (value: unknown) =>
       typeof value !== 'string' || isAccepted(value) || isAccepted(Number(value));
@@ -40,7 +31,7 @@ const compared = Object.values<Endpoint>(endpoints).flatMap((row): Compared[] =>
   });
   const body = requestSchema(row);
   if (!body) return parameters;
-  const accepts = validatorAt(...place, 'requestBody', 'content', 'application/json', 'schema');
+  const accepts = describedSchema(...place, 'requestBody', 'content', 'application/json', 'schema');
   const own = {
     what: row.name,
     schema: body,

@@ -78,8 +78,9 @@ export function toResult(
   row: Pick<Endpoint, 'status' | 'cache' | 'mediaType'> & { response?: z.ZodType },
   correlationId: string,
 ): ApiResult {
+  const { status = row.status } = result;
   return {
-    statusCode: result.status ?? row.status,
+    statusCode: status,
     headers: {
       ...fixedHeaders,
       ...(row.mediaType && { 'content-type': `${row.mediaType}; charset=utf-8` }),
@@ -89,7 +90,7 @@ export function toResult(
       ...(result.version !== undefined && { etag: `"${result.version}"` }),
       ...result.headers,
     },
-    body: bodyOf(result.body, row),
+    body: status < 300 ? bodyOf(result.body, row) : '',
   };
 }
 

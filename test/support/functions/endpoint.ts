@@ -11,7 +11,7 @@ import type {
 } from '@merrowvale/functions/lib/adapters/table.ts';
 import type { Dependencies } from '@merrowvale/functions/lib/dependencies.ts';
 import type { ApiHandler, Relay } from '@merrowvale/functions/lib/endpoint.ts';
-import type { ApiEvent } from '@merrowvale/functions/lib/http/api-event.ts';
+import type { ApiEvent, ApiResult } from '@merrowvale/functions/lib/http/api-event.ts';
 import { notSignedIn } from '@merrowvale/functions/lib/identity/caller.ts';
 import { createLog } from '@merrowvale/functions/lib/log.ts';
 import { relay } from '@merrowvale/functions/lib/outbox.ts';
@@ -84,6 +84,7 @@ export type TestCall = {
   headers?: Record<string, string>;
   cookies?: string[];
   now?: string;
+  requestId?: string;
 };
 
 type Access = { method: keyof TableClient; partition: string; index?: IndexName | undefined };
@@ -131,19 +132,30 @@ function check(method: keyof TableClient, partition: string, index?: IndexName):
   caller.getStore()?.({ method, partition, index });
 }
 
-/** Calls a handler as API Gateway would and parses its JSON response. */
+/** Calls a handler as API Gateway would and parses its response if it is JSON. */
 export async function call(handler: ApiHandler, row: Endpoint, options: TestCall = {}) {
   const result = await caller.run(await roles.of(row), () => handler(apiEvent(row, options), lambdaContext));
   const text = result.body ?? '';
   return {
     status: result.statusCode,
     headers: result.headers ?? {},
-    body: text === '' ? null : JSON.parse(text),
+    body: text === '' ? null : isJson(result) ? JSON.parse(text) : text,
   };
 }
 
+function isJson({ headers }: ApiResult): boolean {
+  return String(headers?.['content-type']).startsWith('application/json');
+}
+
 export function apiEvent(row: Endpoint, options: TestCall = {}): ApiEvent {
-  const { as, id, params = id === undefined ? {} : { id }, now = testNow, cookies } = options;
+  const {
+    as,
+    id,
+    params = id === undefined ? {} : { id },
+    now = testNow,
+    cookies,
+    requestId = 'request-1',
+  } = options;
   const query = { ...(row.query && 'locale' in row.query.shape && { locale: 'en_gb' }), ...options.query };
   return {
     version: '2.0',
@@ -174,7 +186,7 @@ export function apiEvent(row: Endpoint, options: TestCall = {}): ApiEvent {
         sourceIp: '192.0.2.1',
         userAgent: 'test',
       },
-      requestId: 'request-1',
+      requestId,
       routeKey: `${row.method} ${row.path}`,
       stage: '$default',
       time: now,

@@ -94,7 +94,11 @@ function TraitGroups({ groups, selected, context, around = [] }: TraitGroupsProp
     const below = elements.trait_groups.linkedItems;
     if (traits.length + below.length === 0) return null;
     return (
-      <fieldset key={codename} className={around.length === 0 ? styles.section : styles.group}>
+      <fieldset
+        key={codename}
+        role={elements.display_title.value === '' ? 'presentation' : undefined}
+        className={around.length === 0 ? styles.section : styles.group}
+      >
         {elements.display_title.value !== '' && (
           <legend className={styles.legend}>{elements.display_title.value}</legend>
         )}

@@ -42,7 +42,7 @@ export function ComboboxField({
     >
       <Field {...field}>
         {(control) => (
-          <Combobox.InputGroup className={joinClasses(styles.group)}>
+          <Combobox.InputGroup role="presentation" className={joinClasses(styles.group)}>
             <Combobox.Input
               {...control}
               className={joinClasses(fieldStyles.input, styles.input)}

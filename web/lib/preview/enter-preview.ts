@@ -24,9 +24,8 @@ export async function askForPreview(request: Request): Promise<Response> {
 }
 
 export async function enterPreview(request: Request): Promise<Response> {
-  if (!fromOwnPage(request, siteEnvironment().siteUrl))
-    return rejection(403, 'The secret must be sent from this site.');
   const path = pathOf(new URL(request.url).searchParams);
+  if (!fromOwnPage(request, siteEnvironment().siteUrl)) return previewPage(path, 'elsewhere');
   if (!(await isWithinLimit('preview-secrets', request.headers.get('x-viewer-address') ?? '')))
     return previewPage(path, 'tooMany');
   const { previewSecret } = await editorKeys();
@@ -63,6 +62,7 @@ async function enter(path: string): Promise<Response> {
 const lacking =
   '<p>Enter the preview secret. This browser then shows drafts until you leave the preview.</p>';
 const problems = {
+  elsewhere: { status: 403, text: 'The secret must be sent from this site.' },
   wrong: { status: 401, text: 'That is not the preview secret.' },
   tooMany: {
     status: 429,
