@@ -201,7 +201,7 @@ function isPostedByPages({ hiddenOrigin, crossSite, accepts }: Endpoint): boolea
 }
 
 /** All ways in which a call can fail: those of its row, and those of every call like it. */
-function failureCodes(row: Endpoint): ErrorCode[] {
+export function failureCodes(row: Endpoint): ErrorCode[] {
   if (row.servedBySite) return [...row.errors];
   const isWrite = row.method !== 'GET';
   const readsBody = requestSchema(row) !== undefined;
