@@ -199,7 +199,10 @@ function triesOf(record: SQSRecord): number {
   return Number(record.attributes.ApproximateReceiveCount);
 }
 
-/** Doubles with each attempt, less up to half at random; permanent errors use up their attempts quickly. */
+/**
+ * The retry delay in seconds: doubles with each attempt, less up to half at random; permanent errors use up their
+ * attempts quickly.
+ */
 function backOff<Body>(error: unknown, record: SQSRecord, options: Options<Body>): number {
   const { retryBaseSeconds = 0, deadLettersAt, random = Math.random } = options;
   if (error instanceof RetryLater && error.seconds !== undefined)

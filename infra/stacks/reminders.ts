@@ -128,6 +128,7 @@ function addCollector({ stack, context, environment, queues, props: { table } }:
   for (const queue of Object.values(queues)) collector.allowSending(queue);
 }
 
+/** The alarms `email-outage` and `sms-outage`: SES or SNS refuses everything. */
 function watchProviders(stack: Stack, context: AppContext): void {
   for (const [channel, provider] of [
     ['email', 'SES'],

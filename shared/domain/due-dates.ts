@@ -39,7 +39,10 @@ function occurrence({ startDate, interval }: ReminderPlan, n: number): string {
   return nthOccurrence(startDate, interval, n);
 }
 
-/** The instant at which the message for a due date is sent, in epoch milliseconds. */
+/**
+ * The instant at which the message for a due date is sent, in epoch milliseconds: the send time in the owner's time
+ * zone, as the reminder stores it.
+ */
 export function sendInstant(
   { sendTime, timeZone, leadDays = 0 }: Pick<ReminderPlan, 'sendTime' | 'timeZone' | 'leadDays'>,
   date: string,

@@ -18,6 +18,7 @@ export function intervalParts(interval: Interval): { unit: 'month' | 'week'; cou
   return { unit: interval.startsWith('m') ? 'month' : 'week', count: Number(interval.slice(1)) };
 }
 
+/** The due date after the 31st is the last day of a shorter month, and the one after that the 31st again. */
 export function nthOccurrence(startDate: string, interval: Interval, n: number): string {
   const { unit, count } = intervalParts(interval);
   return unit === 'month' ? addMonths(startDate, n * count) : addDays(startDate, n * count * 7);

@@ -6,8 +6,7 @@ export type AreaRows<Name extends string, Callers extends Audience> = Readonly<
 >;
 
 /**
- * The function of an area. It has the permissions of all of its endpoints. Bundles leave an area's description out, so
- * it is plain data without spreads.
+ * The function of an area. Bundles leave an area's description out, so it is plain data without spreads.
  */
 export type ApiArea<Own extends AreaRows<string, Audience>> = {
   audience: Own[keyof Own]['audience'];
@@ -18,6 +17,7 @@ export type ApiArea<Own extends AreaRows<string, Audience>> = {
   expensive?: true;
   /** 512 unless given. */
   memoryMegabytes?: number;
+  /** Permissions are not an endpoint's own: the function `{area}-api` gets the union of all. */
   needs: { readonly [Key in keyof Own]: EndpointNeeds };
 };
 

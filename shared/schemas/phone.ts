@@ -13,7 +13,10 @@ export const phoneMessages = {
   ended: 'This code is no longer valid. Ask for a new one.',
 } as const;
 
-/** A mobile number in E.164 format; may be typed as people write it, with its country code. */
+/**
+ * A mobile number in E.164 format; may be typed as people write it, with its country code. Whether it exists and is
+ * mobile is up to `textCountry`; forms check their telephone numbers with `isTelephone`.
+ */
 export const mobileNumber = z
   .string({ error: phoneMessages.phone })
   .meta({ examples: ['+447700900123'] })

@@ -1,4 +1,7 @@
-/** Every block, one line each; `render-blocks.tsx` derives its codename from its name. */
+/**
+ * Every block, one line each; `render-blocks.tsx` derives its codename from its name. Its content type has that codename
+ * in one of the files of `web/content/model/types`: `HeroBanner` is `hero_banner: block(…)` in `opening-blocks.ts`.
+ */
 export { AccountSettings } from './account-settings/account-settings.tsx';
 export { AdoptWizard } from './adopt-wizard/adopt-wizard.tsx';
 export { Anchor } from './anchor/anchor.tsx';

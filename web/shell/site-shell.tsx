@@ -1,6 +1,7 @@
 import { createElement, Fragment } from 'react';
 import { linkedContent } from '../blocks/linked-content.tsx';
-import { ConsentBanner, CookieDialog } from '../components/cookie-settings/cookie-dialog.tsx';
+import { ConsentBanner } from '../components/cookie-settings/consent-banner.tsx';
+import { CookieDialog } from '../components/cookie-settings/cookie-dialog.tsx';
 import { CookieSettings } from '../components/cookie-settings/cookie-settings.tsx';
 import type { Elements } from '../components/elements.ts';
 import { joinClasses } from '../components/join-classes.ts';

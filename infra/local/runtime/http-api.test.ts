@@ -11,9 +11,14 @@ const authorize: Authorize = async (_, headers) =>
 const nine = new Date('2026-03-12T19:03:58.250Z');
 const call = (name: string) => ({ functionArn: `arn:${name}`, sourceArn: 'arn:api' });
 const routes = [
-  { method: 'GET', path: '/api/pets/{id}', functionName: 'dev-get-pet', call: call('dev-get-pet') },
-  { method: 'GET', path: '/api/pets/icons', functionName: 'dev-list-icons', call: call('dev-list-icons') },
-  { method: 'POST', path: '/api/petProfiles', functionName: 'dev-create-pet', call: call('dev-create-pet') },
+  { method: 'GET', path: '/api/pets/{id}', functionName: 'dev-pets-api', call: call('dev-pets-api') },
+  {
+    method: 'GET',
+    path: '/api/pets/icons',
+    functionName: 'dev-reference-api',
+    call: call('dev-reference-api'),
+  },
+  { method: 'POST', path: '/api/petProfiles', functionName: 'dev-pets-api', call: call('dev-pets-api') },
   { method: 'PUT', path: '/api/files/{folder}/{name}', functionName: 'dev-files', call: call('dev-files') },
 ].map((route) => ({ ...route, authorizer: undefined }));
 
@@ -55,11 +60,11 @@ describe('the HTTP API', () => {
   afterEach(() => server.close());
 
   it('cannot invoke a function whose policy does not allow it [RUN-02]', async () => {
-    forbidden = call('dev-get-pet').functionArn;
+    forbidden = call('dev-pets-api').functionArn;
     const refused = await fetch(`${base}/api/pets/a`);
     expect([refused.status, await refused.json()]).toEqual([500, { message: 'Internal Server Error' }]);
     expect((await fetch(`${base}/api/pets/icons`)).status).toBe(200);
-    expect(calls.map(({ name }) => name)).toEqual(['dev-list-icons']);
+    expect(calls.map(({ name }) => name)).toEqual(['dev-reference-api']);
   });
 
   it('passes a function the same event as API Gateway [RUN-02]', async () => {
@@ -67,7 +72,7 @@ describe('the HTTP API', () => {
       headers: { Cookie: 'session=abc; theme=dark', 'X-Requested-With': 'portal' },
     });
     expect(calls[0]).toMatchObject({
-      name: 'dev-get-pet',
+      name: 'dev-pets-api',
       event: {
         version: '2.0',
         routeKey: 'GET /api/pets/{id}',
@@ -105,7 +110,7 @@ describe('the HTTP API', () => {
     await fetch(`${base}/api/pets/icons`);
     await fetch(`${base}/api/files/a/b.png`, { method: 'PUT' });
     expect(calls.map(({ name, event }) => [name, event.pathParameters])).toEqual([
-      ['dev-list-icons', undefined],
+      ['dev-reference-api', undefined],
       ['dev-files', { folder: 'a', name: 'b.png' }],
     ]);
   });

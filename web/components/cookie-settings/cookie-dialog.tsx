@@ -1,10 +1,8 @@
-import type { Locale } from '@merrowvale/shared/locales.ts';
-import { consentBannerId, cookieDialogId } from '../../lib/consent/consent-controls.ts';
+import { cookieDialogId } from '../../lib/consent/consent-controls.ts';
 import { consentLevels } from '../../lib/consent/consent-store.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import { buttonClass } from '../button/button-class.ts';
 import { IconButton } from '../button/icon-button.tsx';
-import consentBannerStyles from './consent-banner.module.css';
 import styles from './cookie-dialog.module.css';
 
 /** The consent levels to choose from. Every page contains this dialog once. */
@@ -33,41 +31,5 @@ export function CookieDialog({ locale }: { locale: string }) {
         </form>
       </div>
     </dialog>
-  );
-}
-
-/** Asks for consent once. Scripts show it to visitors who have not chosen yet; it does not block the page. */
-export function ConsentBanner({ locale }: { locale: Locale }) {
-  const t = translator(locale);
-  return (
-    <section
-      id={consentBannerId}
-      hidden
-      aria-label={t('shell.cookieTitle')}
-      className={consentBannerStyles.banner}
-    >
-      <div className={consentBannerStyles.inner}>
-        <div className={consentBannerStyles.words}>
-          <h2 className={consentBannerStyles.title}>{t('shell.cookieTitle')}</h2>
-          <p>{t('shell.cookieText')}</p>
-        </div>
-        <div className={consentBannerStyles.choices}>
-          <button type="button" data-consent="necessary" className={buttonClass({ variant: 'secondary' })}>
-            {t('shell.cookieReject')}
-          </button>
-          <button type="button" data-consent="all" className={buttonClass({ variant: 'secondary' })}>
-            {t('shell.cookieAccept')}
-          </button>
-          <button
-            type="button"
-            data-cookie-settings
-            aria-haspopup="dialog"
-            className={buttonClass({ variant: 'quiet' })}
-          >
-            {t('shell.cookieChoose')}
-          </button>
-        </div>
-      </div>
-    </section>
   );
 }
