@@ -90,6 +90,7 @@ describe('the support command line', () => {
       original: null,
       corrections: [],
       discarded: null,
+      attempts: [],
       audit: [],
     };
     const { asked, lines } = await run(['show', summary.reference], [shown]);

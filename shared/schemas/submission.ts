@@ -51,6 +51,19 @@ export const guardFields = z.object({
 export const submissionEffect = z.enum(['email to the team', 'confirmation']);
 export type SubmissionEffect = z.infer<typeof submissionEffect>;
 
+/**
+ * One attempt to process a submission. It stays `started` if its function died; `retried` is a failure after which
+ * the queue tries again. `status` and `answer` are the partner's, if it responded; the answer is redacted.
+ */
+export const submissionAttempt = z.object({
+  at: z.iso.datetime(),
+  outcome: z.enum(['started', 'retried', 'failed', 'stored', 'processed']),
+  error: z.string().nullable().default(null),
+  status: z.number().int().nullable().default(null),
+  answer: z.string().nullable().default(null),
+});
+export type SubmissionAttempt = z.infer<typeof submissionAttempt>;
+
 export const submissionReceipt = z.object({ success: z.literal(true), reference: submissionReference });
 
 /** A submission in one of support's lists: personal data is masked. */

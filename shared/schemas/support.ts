@@ -5,6 +5,7 @@ import { isoDate } from './pet.ts';
 import { plainText } from './plain-text.ts';
 import { channel, deliveryResult } from './reminder.ts';
 import {
+  submissionAttempt,
   submissionEffect,
   submissionFormId,
   submissionKind,
@@ -94,6 +95,8 @@ export const shownSubmission = submissionSummary.extend({
   original: z.record(z.string(), z.unknown()).nullable(),
   corrections: z.array(change.extend({ fields: z.array(z.string()) })),
   discarded: change.extend({ reason: z.string() }).nullable(),
+  /** The latest attempts, oldest first. Answers may quote what was sent, so they are null while data is masked. */
+  attempts: z.array(submissionAttempt),
   audit: z.array(auditEntry),
 });
 export type ShownSubmission = z.infer<typeof shownSubmission>;

@@ -39,6 +39,10 @@ const submission: ShownSubmission = {
   original: { emailAddress: 'b…@example.com' },
   corrections: [{ by: 'sam', at, fields: ['emailAddress'] }],
   discarded: null,
+  attempts: [
+    { at, outcome: 'started', error: null, status: null, answer: null },
+    { at: '2026-03-01T10:05:00.000Z', outcome: 'failed', error: 'Refused.', status: 422, answer: null },
+  ],
   audit: [
     {
       at,
@@ -95,6 +99,9 @@ describe('the support desk', () => {
     expect(words).toContain('Form version 2');
     expect(words).toContain('As sent Corrected Email address changed b…@example.com a…@example.com');
     expect(words).toContain('Show personal data');
+    expect(words).toContain('4 earlier attempts are not shown.');
+    expect(words).toContain('Failed Refused. 422 …');
+    expect(words).toContain('No outcome recorded – –');
     expect(words).toContain('Corrected sam@example.com Email address');
   });
 

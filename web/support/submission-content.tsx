@@ -7,6 +7,7 @@ import { showToast } from '../components/toaster/toaster.tsx';
 import { callApi } from '../lib/api/call-api.ts';
 import { useApiMutation } from '../lib/api/use-api-mutation.ts';
 import { useLocaleCode, useTranslations } from '../lib/i18n/locale-context.tsx';
+import { AttemptTable } from './attempt-table.tsx';
 import { CorrectionForm } from './correction-form.tsx';
 import desk from './desk.module.css';
 import { ActionError } from './desk-list.tsx';
@@ -38,50 +39,57 @@ export function SubmissionContent({ submission, onReplay }: SubmissionContentPro
     else showToast(t('corrected'));
   };
   return (
-    <section aria-labelledby="data" className="stack gap-3 one-column mt-4">
-      <div className={desk.toolbar}>
-        <h2 id="data" className="text-xl">
-          {t('data')}
-        </h2>
-        {!isCorrecting && (
-          <div className={desk.toolbarActions}>
-            {shown.isMasked ? (
-              <>
-                <span id="open-note" className="soft text-sm">
-                  {t('openNote')}
-                </span>
-                <Button
-                  variant="secondary"
-                  size="small"
-                  busy={open.isPending}
-                  aria-describedby="open-note"
-                  onClick={() => open.mutate()}
-                >
-                  {t('open')}
-                </Button>
-              </>
-            ) : (
-              <>
-                <Button variant="quiet" size="small" onClick={close}>
-                  {t('hide')}
-                </Button>
-                {submission.state !== 'processed' && submission.state !== 'discarded' && (
-                  <Button variant="secondary" size="small" onClick={() => setCorrecting(true)}>
-                    {t('correct')}
+    <>
+      <section aria-labelledby="data" className="stack gap-3 one-column mt-4">
+        <div className={desk.toolbar}>
+          <h2 id="data" className="text-xl">
+            {t('data')}
+          </h2>
+          {!isCorrecting && (
+            <div className={desk.toolbarActions}>
+              {shown.isMasked ? (
+                <>
+                  <span id="open-note" className="soft text-sm">
+                    {t('openNote')}
+                  </span>
+                  <Button
+                    variant="secondary"
+                    size="small"
+                    busy={open.isPending}
+                    aria-describedby="open-note"
+                    onClick={() => open.mutate()}
+                  >
+                    {t('open')}
                   </Button>
-                )}
-              </>
-            )}
-          </div>
+                </>
+              ) : (
+                <>
+                  <Button variant="quiet" size="small" onClick={close}>
+                    {t('hide')}
+                  </Button>
+                  {submission.state !== 'processed' && submission.state !== 'discarded' && (
+                    <Button variant="secondary" size="small" onClick={() => setCorrecting(true)}>
+                      {t('correct')}
+                    </Button>
+                  )}
+                </>
+              )}
+            </div>
+          )}
+        </div>
+        <ActionError error={open.error} />
+        {isCorrecting ? (
+          <CorrectionForm
+            submission={shown}
+            onSaved={afterCorrection}
+            onCancel={() => setCorrecting(false)}
+          />
+        ) : (
+          <SubmissionData submission={shown} />
         )}
-      </div>
-      <ActionError error={open.error} />
-      {isCorrecting ? (
-        <CorrectionForm submission={shown} onSaved={afterCorrection} onCancel={() => setCorrecting(false)} />
-      ) : (
-        <SubmissionData submission={shown} />
-      )}
-    </section>
+      </section>
+      <AttemptTable submission={submission} opened={open.data?.attempts ?? []} />
+    </>
   );
 }
 

@@ -75,6 +75,13 @@ describe('the support desk', () => {
     expect(await found({ limit: '3', cursor: first.data.cursor })).toEqual([4]);
   });
 
+  it('shows each attempt, and the answers of the partner once somebody opens it [SUP-01, SUP-05]', async () => {
+    const attempt = { at: failedAt(1), outcome: 'failed', error: 'Refused.', status: 422, answer: 'Bird?' };
+    const { ask } = await setUp([failed(1, { attempts: [attempt] })]);
+    expect((await ask('showSubmission', { id })).data.attempts).toEqual([{ ...attempt, answer: null }]);
+    expect((await ask('openSubmission', { id })).data.attempts).toEqual([attempt]);
+  });
+
   it('shows personal data once somebody opens it, and records who did so [SUP-01, SUP-05]', async () => {
     const { ask, audit } = await setUp();
     expect((await ask('showSubmission', { id })).data).toMatchObject({

@@ -81,6 +81,14 @@ describe('forwarding a submission', () => {
     );
   });
 
+  it('passes on what the partner answered, for the record of the attempt [SUP-03]', async () => {
+    answer = { status: 422, body: '{"detail":"INVC_NBR is unknown"}' };
+    await expect(forwarder().forward(forwarded)).rejects.toMatchObject({
+      status: 422,
+      answer: '{"detail":"INVC_NBR is unknown"}',
+    });
+  });
+
   it('times out and retries [QUE-05]', async () => {
     answer = 'never';
     await expect(forwarder({ timeoutMilliseconds: 50 }).forward(forwarded)).rejects.toMatchObject({

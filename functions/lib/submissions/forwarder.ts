@@ -7,6 +7,7 @@ import { callOutside, InnerAddressError } from '../adapters/call-outside.ts';
 import { secretKey } from '../adapters/secrets.ts';
 import { systemClock } from '../adapters/system-clock.ts';
 import { setting } from '../settings.ts';
+import { RefusedByPartner } from './process-submission.ts';
 
 /**
  * The data of a submission, as received by another company's system. `reference` distinguishes a repeat from a second
@@ -80,7 +81,8 @@ function unreachable(cause: unknown): AppError {
 function requireSuccess({ status, body }: { status: number; body: string }): void {
   if (status >= 200 && status < 300) return;
   const message = `The receiving system responded with ${status}${aboutFields(body)}.`;
-  throw new AppError('internal', message, { retryable: status >= 500 || mayPass.has(status) });
+  const retryable = status >= 500 || mayPass.has(status);
+  throw new RefusedByPartner(message, { status, answer: body, retryable });
 }
 
 /** Only the names of the rejected fields, since error details may contain personal text. */

@@ -7,7 +7,7 @@ import { MemoryTable } from '../../../test/support/functions/memory-table.ts';
 import { quarantineSubmission } from '../../schedules/quarantine-dead-submissions.ts';
 import type { Item } from '../adapters/table.ts';
 import { createLog } from '../log.ts';
-import { type ProcessingOutcome, UnknownEffect, type Work } from './process-submission.ts';
+import { type ProcessingOutcome, RefusedByPartner, UnknownEffect, type Work } from './process-submission.ts';
 import { readSubmission, stateAttributes, submissionKey } from './stored-submission.ts';
 import { handleSubmissions } from './submission-handler.ts';
 
@@ -133,6 +133,48 @@ describe('processing a submission', () => {
     const error = 'The receiving system responded with 422 about cdcProfile.phone.';
     expect(await stored()).toMatchObject({ state: 'failed', lastError: error, tries: 1 });
     expect(bus.published).toMatchObject([{ type: 'form.failed', detail: { error, tries: 1 } }]);
+  });
+
+  it('records each attempt with its time, its outcome and the answer of the partner [SUP-01, QUE-03]', async () => {
+    const answers = [
+      new RefusedByPartner('Later.', { status: 503, answer: 'For a@cage.example', retryable: true }),
+      new RefusedByPartner('No.', { status: 422, answer: 'x'.repeat(300), retryable: false }),
+    ];
+    const { deliver, message, stored } = await setUp(async () => {
+      throw answers.shift() ?? new Error('unexpected');
+    });
+    await deliver([message()]);
+    await deliver([message()], 2);
+    expect((await stored())?.attempts).toEqual([
+      {
+        at: expect.any(String),
+        outcome: 'retried',
+        error: 'Later.',
+        status: 503,
+        answer: 'For [email]',
+      },
+      {
+        at: expect.any(String),
+        outcome: 'failed',
+        error: 'No.',
+        status: 422,
+        answer: 'x'.repeat(200),
+      },
+    ]);
+  });
+
+  it('records an attempt that died without an outcome, and only the last twenty [SUP-01]', async () => {
+    const started = { at: receivedAt, outcome: 'started' };
+    const { deliver, message, stored } = await setUp(
+      async () => processed,
+      [submissionItem(first, { attempts: Array.from({ length: 20 }, () => started) })],
+    );
+    await deliver([message()], 21);
+    const { attempts = [], tries } = (await stored()) ?? {};
+    expect(tries).toBe(21);
+    expect(attempts).toHaveLength(20);
+    expect(attempts.at(-2)).toMatchObject(started);
+    expect(attempts.at(-1)).toMatchObject({ outcome: 'processed', error: null });
   });
 
   it('does not repeat a completed effect when a later one fails [QUE-04]', async () => {

@@ -1,7 +1,9 @@
+import { redactText } from '@merrowvale/shared/domain/redact-text.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
+import type { SubmissionAttempt } from '@merrowvale/shared/schemas/submission.ts';
 import { submissionVersion } from '@merrowvale/shared/schemas/submission-version.ts';
 import type { Bus } from '../adapters/bus.ts';
-import { type Item, type TableClient, unchangedSince } from '../adapters/table.ts';
+import { type Item, type TableClient, unchangedSince, type Value } from '../adapters/table.ts';
 import { type Log, leaveToSweeper } from '../log.ts';
 import { newEvent, outboxAttributes, relay } from '../outbox.ts';
 import { RetryLater } from '../queue-handler.ts';
@@ -48,6 +50,26 @@ export class UnknownEffect extends AppError {
   }
 }
 
+const maxAnswerLength = 200;
+
+/** The receiving system responded, but did not accept the submission; its answer is redacted and cut. */
+export class RefusedByPartner extends AppError {
+  readonly status: number;
+  readonly answer: string;
+
+  constructor(
+    message: string,
+    { status, answer, retryable }: { status: number; answer: string; retryable: boolean },
+  ) {
+    super('internal', message, { retryable });
+    this.status = status;
+    this.answer = redactText(answer).slice(0, maxAnswerLength).toWellFormed();
+  }
+}
+
+/** More than one round of retries; also bounds the size of a submission that is replayed often. */
+const maxAttempts = 20;
+
 /**
  * Processes one delivery of a submission. Of several deliveries only the one with the lease works, and none does once
  * the submission is final. Temporary failures are thrown for a retry; permanent ones mark the submission as failed.
@@ -75,7 +97,7 @@ type Leased = { submission: StoredSubmission; item: Item };
 async function takeLease(
   { table, nowSeconds, log }: ProcessPorts,
   reference: string,
-  { remainingMilliseconds, tries }: Delivered,
+  { remainingMilliseconds, tries, now: at }: Delivered,
 ): Promise<Leased | undefined> {
   const key = submissionKey(reference);
   const before = readSubmission(await table.get(key, { consistent: true }));
@@ -87,9 +109,11 @@ async function takeLease(
   if (before.leaseUntil > now)
     throw new RetryLater('Another delivery is processing this submission.', before.leaseUntil - now + 1);
   const leaseUntil = now + Math.ceil(remainingMilliseconds() / 1000) + 1;
+  const attempts = [...before.attempts, { at, outcome: 'started' }].slice(-maxAttempts);
+  const set = { leaseUntil, tries: before.triesBefore + tries, attempts: toValue(attempts) };
   const item = await table.update(
     key,
-    { set: { leaseUntil, tries: before.triesBefore + tries }, add: { version: 1 }, remove: ['unqueued'] },
+    { set, add: { version: 1 }, remove: ['unqueued'] },
     { path: 'version', equals: before.version },
   );
   const submission = readSubmission(item);
@@ -152,6 +176,7 @@ class LeasedSubmission implements Handling {
     await this.#write({
       ...stateAttributes(reference, outcome.state, this.now),
       effects: toValue(this.#effects),
+      attempts: this.#attempts({ outcome: outcome.state }),
       lastError: outcome.state === 'stored' ? outcome.reason : null,
       leaseUntil: 0,
       ...outboxAttributes(submissionKey(reference).pk, [event], this.now, this.#leased.item),
@@ -162,9 +187,16 @@ class LeasedSubmission implements Handling {
 
   async giveUp(error: unknown): Promise<void> {
     const message = publicMessage(error);
-    await this.#write({ effects: toValue(this.#effects), lastError: message, leaseUntil: 0 });
     // Unexpected errors may be temporary, so only those that say they are not are final.
-    if (!(error instanceof AppError) || error.retryable) throw error;
+    const isFinal = error instanceof AppError && !error.retryable;
+    const { status = null, answer = null } = error instanceof RefusedByPartner ? error : {};
+    await this.#write({
+      effects: toValue(this.#effects),
+      attempts: this.#attempts({ outcome: isFinal ? 'failed' : 'retried', error: message, status, answer }),
+      lastError: message,
+      leaseUntil: 0,
+    });
+    if (!isFinal) throw error;
     this.log.warn('A submission failed and is left to support.', { error });
     const { table } = this.#ports;
     const failure = { error: message, tries: this.submission.tries, now: this.now };
@@ -173,6 +205,11 @@ class LeasedSubmission implements Handling {
     this.#leased = { item, submission: this.submission };
     countSubmission(this.log, this.submission, 'failed');
     await this.#relay();
+  }
+
+  /** The attempts, with this one's result in place of its start. */
+  #attempts(result: Partial<SubmissionAttempt>): Value {
+    return toValue([...this.submission.attempts.slice(0, -1), { at: this.now, ...result }]);
   }
 
   async #write(set: NonNullable<Parameters<TableClient['update']>[1]['set']>): Promise<void> {

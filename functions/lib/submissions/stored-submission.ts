@@ -3,6 +3,7 @@ import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
 import {
   emailService,
   type SubmissionState,
+  submissionAttempt,
   submissionKind,
   submissionProof,
   submissionState,
@@ -30,6 +31,7 @@ const storedSubmission = z.object({
   /** Attempts made before support's last replay. */
   triesBefore: z.number().int().default(0),
   lastError: z.string().nullable().default(null),
+  attempts: z.array(submissionAttempt).default([]),
   data,
   ownerId: z.string().optional(),
   /** Missing if nobody has proved that they sent it. */

@@ -100,7 +100,8 @@ export async function submissionDetail(
   submission: StoredSubmission,
   { isMasked }: { isMasked: boolean },
 ): Promise<ShownSubmission> {
-  const { data, original, corrections, discarded, correlationId, schemaVersion, effects } = submission;
+  const { data, original, corrections, discarded, correlationId, schemaVersion, effects, attempts } =
+    submission;
   const shown = (fields: StoredSubmission['data']) => (isMasked ? maskData(fields) : fields);
   return {
     ...listedSubmission(submission),
@@ -112,6 +113,7 @@ export async function submissionDetail(
     original: original ? shown(original) : null,
     corrections,
     discarded: discarded ? { by: discarded.by, at: discarded.at, reason: discarded.reason } : null,
+    attempts: isMasked ? attempts.map((attempt) => ({ ...attempt, answer: null })) : attempts,
     audit: await auditOf(table, submission.reference),
   };
 }
