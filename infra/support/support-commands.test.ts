@@ -80,6 +80,15 @@ describe('the support command line', () => {
     ]);
   });
 
+  it('finds the submissions of an address without putting it into a URL [SUP-07]', async () => {
+    const { asked, lines } = await run(['find', 'sam@example.com'], [{ data: [summary], isComplete: false }]);
+    expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'POST /api/support/submission-searches',
+    ]);
+    expect(lines[0]).toContain(summary.reference);
+    expect(lines.slice(1)).toEqual(['1 shown.', 'There may be more.']);
+  });
+
   it('shows a submission masked unless it is opened [SUP-07]', async () => {
     const shown = {
       ...summary,

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { supportDeskEndpoints } from '@merrowvale/shared/endpoints/support-desk-endpoints.ts';
+import type { SubmissionSummary } from '@merrowvale/shared/schemas/submission.ts';
 import { replayOrder } from '@merrowvale/shared/schemas/support.ts';
 import { PlainError } from '../plain-error.ts';
 import type { SupportClient } from './support-client.ts';
@@ -51,6 +52,11 @@ async function printOutages(call: SupportClient, print: (line: string) => void):
   }
 }
 
+function submissionLine(submission: SubmissionSummary): string {
+  const { reference, formId, locale, state, changedAt, tries, lastError } = submission;
+  return [reference, state, formId, locale, changedAt, `${tries} tries`, lastError ?? ''].join('  ');
+}
+
 export const commands: { readonly [name: string]: Command } = {
   list: {
     usage: 'list [--state failed] [--form ID] [--error TEXT] [--from INSTANT] [--to INSTANT] [--limit 50]',
@@ -63,8 +69,7 @@ export const commands: { readonly [name: string]: Command } = {
         ...(flags.cursor && { cursor: flags.cursor }),
       };
       const { data } = await call(supportDeskEndpoints.listSubmissions, { query });
-      for (const { reference, formId, locale, state, changedAt, tries, lastError } of data.data)
-        print([reference, state, formId, locale, changedAt, `${tries} tries`, lastError ?? ''].join('  '));
+      for (const submission of data.data) print(submissionLine(submission));
       print(data.data.length === 0 ? 'Nothing here.' : `${data.data.length} shown.`);
       if (data.cursor) print(`More: --cursor ${data.cursor}`);
     },
@@ -77,6 +82,15 @@ export const commands: { readonly [name: string]: Command } = {
         flags.open === undefined ? supportDeskEndpoints.showSubmission : supportDeskEndpoints.openSubmission;
       const { data } = await call(row, { id: needed(id) });
       for (const line of JSON.stringify(data, undefined, 2).split('\n')) print(line);
+    },
+  },
+  find: {
+    usage: 'find EMAIL-ADDRESS',
+    async run({ call, print }, [email]) {
+      const { data } = await call(supportDeskEndpoints.searchSubmissions, { body: { email } });
+      for (const submission of data.data) print(submissionLine(submission));
+      print(data.data.length === 0 ? 'Nothing here.' : `${data.data.length} shown.`);
+      if (!data.isComplete) print('There may be more.');
     },
   },
   correct: {

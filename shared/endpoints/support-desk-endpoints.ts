@@ -14,6 +14,7 @@ import {
   shownSubmission,
   submissionCorrection,
   submissionFilter,
+  submissionSearch,
   supportCase,
   supportPage,
   supportTextReply,
@@ -55,6 +56,13 @@ export const supportDeskEndpoints = {
     summary: 'Submissions in one state, longest waiting first; personal data is masked',
     query: localeQuery.extend(submissionFilter.shape).extend(supportPage),
     response: supportList(submissionSummary),
+  },
+  searchSubmissions: {
+    ...ofDesk('search-submissions', 'POST', '/api/support/submission-searches'),
+    summary:
+      'Submissions of an email address in every state, masked and newest first; the audit log records the search',
+    body: submissionSearch,
+    response: one(z.object({ data: z.array(submissionSummary), isComplete: z.boolean() })),
   },
   showSubmission: {
     ...ofSubject('show-submission', 'GET', '/api/support/submissions/{id}'),
@@ -179,6 +187,9 @@ export const supportDeskArea = {
     listQuarantined: { items: { 'OWNER#': ['getMany'], 'BATCH#': ['getMany'], QUARANTINED: ['query'] } },
     replayQuarantined: { needs: ['replay'], items: { QUARANTINED: ['get', 'update'], 'AUDIT#': ['put'] } },
     listSubmissions: { needs: ['states'] },
+    searchSubmissions: {
+      items: { 'ADDRESS#': ['query'], 'SUBMISSION#': ['getMany', 'query'], 'AUDIT#': ['put'] },
+    },
     showSubmission: { items: { 'SUBMISSION#': ['get'], 'AUDIT#': ['query'] } },
     openSubmission: { items: { 'SUBMISSION#': ['get'], 'AUDIT#': ['query', 'put'] } },
     correctSubmission: {

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { instantInput } from './date-input.ts';
+import { emailAddress } from './email-address.ts';
 import { moderationStatus } from './moderation-status.ts';
 import { isoDate } from './pet.ts';
 import { plainText } from './plain-text.ts';
@@ -38,6 +39,7 @@ export const supportPage = {
 /** The actions of support; each is recorded with the person who did it and the time. */
 const auditAction = z.enum([
   'open',
+  'search',
   'correct',
   'replay',
   'discard',
@@ -100,6 +102,10 @@ export const shownSubmission = submissionSummary.extend({
   audit: z.array(auditEntry),
 });
 export type ShownSubmission = z.infer<typeof shownSubmission>;
+
+export const submissionSearch = z.object({
+  email: emailAddress('Enter a reference such as MV-7K3Q-9TXW-2M4H-A1B2, or an email address.'),
+});
 
 export const submissionCorrection = z.object({
   data: z

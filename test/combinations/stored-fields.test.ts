@@ -322,7 +322,13 @@ const rounds: { [name: string]: Round } = {
 
 /** Endpoints whose body is not stored as it was entered. */
 const others = {
-  'questions, which are only answered': ['getGeoInfo', 'searchVets', 'geocode', 'checkPackCode'],
+  'questions, which are only answered': [
+    'getGeoInfo',
+    'searchVets',
+    'searchSubmissions',
+    'geocode',
+    'checkPackCode',
+  ],
   'codes, passwords and the account at the identity provider': [
     ...['changeDetails', 'requestEmailCode', 'verifyEmail', 'changePassword', 'turnOnSecondFactor'],
     ...['requestPhoneCode', 'verifyPhone'],

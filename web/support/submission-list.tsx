@@ -26,6 +26,7 @@ import { ActionError, DeskList, StateTabs } from './desk-list.tsx';
 import { estimateQuery, submissionsQuery } from './desk-queries.ts';
 import { ReplayProgress } from './replay-list.tsx';
 import stateTabsStyles from './state-tabs.module.css';
+import { SubmissionSearch } from './submission-search.tsx';
 import { SubmissionTable } from './submission-table.tsx';
 
 export function SubmissionList({ formIds }: { formIds: readonly string[] }) {
@@ -38,6 +39,7 @@ export function SubmissionList({ formIds }: { formIds: readonly string[] }) {
       {running !== null && (
         <ReplayProgress key={running} id={running} onDismiss={() => change({ replay: null })} />
       )}
+      <SubmissionSearch />
       <StateTabs states={order} chosen={toFilter(fields).state} onChoose={(state) => change({ state })}>
         {(state) => (
           <>
@@ -77,7 +79,7 @@ function Found({ filter, onStarted }: { filter: SubmissionFilter; onStarted: (id
               selected={items.map(({ reference }) => reference).filter((each) => selected.has(each))}
               onReplay={setReplaying}
             />
-            <SubmissionTable items={items} selected={selected} onSelect={setSelected} />
+            <SubmissionTable items={items} selection={{ selected, onSelect: setSelected }} />
           </>
         )}
       </DeskList>

@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { useLocaleCode, useTranslations } from '../lib/i18n/locale-context.tsx';
 import { deskAddress } from './desk-address.ts';
 import styles from './desk-table.module.css';
-import { DateTime, DeskTable } from './desk-table.tsx';
+import { type Column, DateTime, DeskTable } from './desk-table.tsx';
 
 /** Fields that identify a submission at a glance: addresses first, then other short ones. */
 const describing = ['emailAddress', 'email', 'lastName', 'postcode', 'invoiceNumber'];
@@ -12,13 +12,14 @@ const shownAtMost = 2;
 
 type SubmissionTableProps = {
   items: readonly SubmissionSummary[];
-  selected: ReadonlySet<string>;
-  onSelect: (selected: ReadonlySet<string>) => void;
+  selection?: Selection;
 };
 
-export function SubmissionTable({ items, selected, onSelect }: SubmissionTableProps) {
+type Selection = { selected: ReadonlySet<string>; onSelect: (selected: ReadonlySet<string>) => void };
+
+export function SubmissionTable({ items, selection }: SubmissionTableProps) {
   const t = useTranslations('support');
-  const all = items.every(({ reference }) => selected.has(reference));
+  const ticks = useTickColumn(items, selection);
   const locale = useLocaleCode();
   const { words } = styles;
   return (
@@ -26,28 +27,9 @@ export function SubmissionTable({ items, selected, onSelect }: SubmissionTablePr
       caption={t('submissions')}
       rows={items}
       keyOf={({ reference }) => reference}
-      isSelected={({ reference }) => selected.has(reference)}
+      isSelected={({ reference }) => selection?.selected.has(reference) ?? false}
       columns={[
-        {
-          label: t('selectAll'),
-          head: (
-            <Tick
-              label={t('selectAll')}
-              isLabelShown
-              checked={all}
-              onChange={() => onSelect(new Set(all ? [] : items.map(({ reference }) => reference)))}
-            />
-          ),
-          kind: 'bare',
-          className: styles.tick,
-          cell: ({ reference }) => (
-            <Tick
-              label={t('select', { name: reference })}
-              checked={selected.has(reference)}
-              onChange={() => onSelect(toggled(selected, reference))}
-            />
-          ),
-        },
+        ...ticks,
         {
           label: t('column.reference'),
           kind: 'heading',
@@ -78,6 +60,37 @@ export function SubmissionTable({ items, selected, onSelect }: SubmissionTablePr
       ]}
     />
   );
+}
+
+function useTickColumn(
+  items: readonly SubmissionSummary[],
+  selection: Selection | undefined,
+): Column<SubmissionSummary>[] {
+  const t = useTranslations('support');
+  if (!selection) return [];
+  const { selected, onSelect } = selection;
+  const all = items.every(({ reference }) => selected.has(reference));
+  const column: Column<SubmissionSummary> = {
+    label: t('selectAll'),
+    head: (
+      <Tick
+        label={t('selectAll')}
+        isLabelShown
+        checked={all}
+        onChange={() => onSelect(new Set(all ? [] : items.map(({ reference }) => reference)))}
+      />
+    ),
+    kind: 'bare',
+    className: styles.tick,
+    cell: ({ reference }) => (
+      <Tick
+        label={t('select', { name: reference })}
+        checked={selected.has(reference)}
+        onChange={() => onSelect(toggled(selected, reference))}
+      />
+    ),
+  };
+  return [column];
 }
 
 type TickProps = { label: string; isLabelShown?: boolean; checked: boolean; onChange: () => void };

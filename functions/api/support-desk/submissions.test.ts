@@ -9,7 +9,8 @@ import {
   reference,
   setUp,
 } from '../../../test/support/functions/support-desk.ts';
-import { stateAttributes } from '../../lib/submissions/stored-submission.ts';
+import { addressOwnerKey, addressSubmissionKey } from '../../lib/keys.ts';
+import { ownerSubmissionKey, stateAttributes } from '../../lib/submissions/stored-submission.ts';
 
 describe('the support desk', () => {
   it('is for support only, on every endpoint [SUP-08]', async () => {
@@ -73,6 +74,38 @@ describe('the support desk', () => {
     expect(await found({ from: failedAt(2), to: failedAt(3) })).toEqual([2, 3]);
     const first = await ask('listSubmissions', { query: { limit: '3' } });
     expect(await found({ limit: '3', cursor: first.data.cursor })).toEqual([4]);
+  });
+
+  it('finds what an address has sent, signed in or not, in any state, masked, and records the search without the address [SUP-01, SUP-05]', async () => {
+    const { ask, table, audit } = await setUp([
+      failed(1),
+      failed(2, { ...stateAttributes(reference(2), 'processed', failedAt(2)), receivedAt: failedAt(2) }),
+      failed(3, { ownerId: 'ann', data: {} }),
+      failed(4, { data: { ...data, emailAddress: 'corrected@cage.example' } }),
+    ]);
+    const email = 'Canary@CAGE.example';
+    for (const number of [1, 2, 4])
+      await table.put(addressSubmissionKey(data.emailAddress, reference(number)));
+    await table.put(addressOwnerKey('email', data.emailAddress, 'ann'));
+    await table.put(ownerSubmissionKey('ann', reference(3)));
+    const { data: found } = await ask('searchSubmissions', { body: { email } });
+    const references = found.data.map((each: { reference: string }) => Number(each.reference.slice(-4)));
+    expect(references).toEqual([2, 1, 3]);
+    expect(JSON.stringify(found)).not.toMatch(/canary/i);
+    const [entry] = await audit();
+    expect(entry).toMatchObject({ action: 'search', subject: 'C…@….example', byEmail: expect.any(String) });
+    expect((await ask('searchSubmissions', { body: { email: 'nobody' } })).status).toBe(400);
+  });
+
+  it('limits what one search reads, and reports it [SUP-01]', async () => {
+    const numbers = Array.from({ length: 101 }, (_, at) => at);
+    const { ask, table } = await setUp(
+      numbers.map((number) => failed(number, stateAttributes(reference(number), 'failed', failedAt(1)))),
+    );
+    for (const number of numbers) await table.put(addressSubmissionKey(data.emailAddress, reference(number)));
+    const { data: found } = await ask('searchSubmissions', { body: { email: data.emailAddress } });
+    expect(found.data).toHaveLength(100);
+    expect(found.isComplete).toBe(false);
   });
 
   it('shows each attempt, and the answers of the partner once somebody opens it [SUP-01, SUP-05]', async () => {

@@ -106,6 +106,23 @@ export const deskActions: Readonly<Record<string, readonly PortalAction[]>> = {
       },
     },
   ],
+  searchSubmissions: [
+    {
+      title: 'searching for an address',
+      by,
+      prepare: async () => {
+        const reference = await heldBack();
+        const field = (page: Page) => page.getByLabel(t('support.searchFor'));
+        return {
+          path: '/en_gb/support',
+          begin: (page) => field(page).fill('ann@cage.example'),
+          button: (page) => named(page, 'button', t('support.search')),
+          kept: (page) => expect(field(page)).toHaveValue('ann@cage.example'),
+          done: (page) => expect(page.getByRole('link', { name: reference })).toBeVisible(),
+        };
+      },
+    },
+  ],
   openSubmission: [
     {
       title: 'showing personal data',

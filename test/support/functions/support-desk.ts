@@ -9,6 +9,7 @@ import { listSubmissions } from '@merrowvale/functions/api/support-desk/list-sub
 import { openSubmission } from '@merrowvale/functions/api/support-desk/open-submission.ts';
 import { replaySubmission } from '@merrowvale/functions/api/support-desk/replay-submission.ts';
 import { restoreSubmission } from '@merrowvale/functions/api/support-desk/restore-submission.ts';
+import { searchSubmissions } from '@merrowvale/functions/api/support-desk/search-submissions.ts';
 import { showReplay } from '@merrowvale/functions/api/support-desk/show-replay.ts';
 import { showSubmission } from '@merrowvale/functions/api/support-desk/show-submission.ts';
 import { startReplay } from '@merrowvale/functions/api/support-desk/start-replay.ts';
@@ -63,6 +64,7 @@ export async function setUp(items: Item[] = [failed(1)]) {
   for (const item of items) await table.put(item);
   const handlers = {
     listSubmissions: endpoint(endpoints.listSubmissions, listSubmissions, dependencies),
+    searchSubmissions: endpoint(endpoints.searchSubmissions, searchSubmissions, dependencies),
     showSubmission: endpoint(endpoints.showSubmission, showSubmission, dependencies),
     openSubmission: endpoint(endpoints.openSubmission, openSubmission, dependencies),
     correctSubmission: endpoint(endpoints.correctSubmission, correctSubmission, dependencies),
