@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { namedLocales } from '@merrowvale/functions/lib/pet-names/pet-name-file.ts';
+import { languages } from '@merrowvale/shared/locales.ts';
 import { apiFunctions } from '../stacks/api-areas.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -14,7 +15,9 @@ const areas = 'functions/lib/disease/areas.txt';
 const petNames = namedLocales.map((locale) => `functions/lib/pet-names/pet-names-${locale}.txt`);
 const phoneNumbers = 'node_modules/libphonenumber-js/metadata.max.json';
 /** The endpoints' error messages, which are rarely needed in languages other than English. */
-const messages = ['de', 'fr', 'ja'].map((language) => `functions/lib/http/messages-${language}.json`);
+const messages = languages
+  .filter((language) => language !== 'en')
+  .map((language) => `functions/lib/http/messages-${language}.json`);
 const dataFiles: Readonly<Record<string, readonly string[]>> = {
   'reject-unknown-route': messages,
   'process-form-submissions': [gazetteer, areas],

@@ -1,5 +1,6 @@
 import type { StageResource } from '@merrowvale/infra/preflight/stage-template.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { languages } from '@merrowvale/shared/locales.ts';
 import { taxonomies } from '@merrowvale/web/content/model/taxonomies.ts';
 import { describe, expect, it } from 'vitest';
 import { functionOf } from '../setup/function-of.ts';
@@ -24,7 +25,7 @@ describe('the user pool', () => {
     const { EmailMessage = '', DefaultEmailOption } = Object(pool?.VerificationMessageTemplate);
     expect(DefaultEmailOption).toBe('CONFIRM_WITH_CODE');
     expect(EmailMessage.split('{####}')).toHaveLength(2);
-    for (const language of ['en', 'de', 'fr', 'ja']) expect(EmailMessage).toContain(`lang="${language}"`);
+    for (const language of languages) expect(EmailMessage).toContain(`lang="${language}"`);
   });
 
   it('ends all access to an account whose password was reset [AUT-04, SEC-02]', () => {

@@ -16,12 +16,7 @@ import { emailSender } from '../engine/email-sender.ts';
 import { knownReminder } from '../engine/stored-reminder.ts';
 import { accountNoticeKey, carersKey, deletionKey } from '../keys.ts';
 import { readSubmission } from '../submissions/stored-submission.ts';
-import {
-  accountDeletedTemplates,
-  accountNoticeTemplates,
-  carerInvitationTemplates,
-  consentRequestTemplates,
-} from './notice-templates.ts';
+import * as noticeTemplates from './notice-templates.ts';
 import { reminderEmailTemplates } from './reminder-templates.ts';
 import { submissionEmailTemplates } from './submission-templates.ts';
 
@@ -132,15 +127,18 @@ it('every email says that nobody wrote it, and whether it answers somebody’s r
     'form-find-my-sales-rep': generated,
     'form-confirmation-en': replied,
   });
-  const stored = {
+  const stored: { readonly [prefix: string]: object } = {
     reminder: reminderEmailTemplates,
-    'account-notice': accountNoticeTemplates,
-    'account-deleted': accountDeletedTemplates,
-    'carer-invitation': carerInvitationTemplates,
-    'consent-request-request': consentRequestTemplates,
-    'consent-request-reminder': consentRequestTemplates,
+    'account-notice': noticeTemplates.accountNoticeTemplates,
+    'account-deleted': noticeTemplates.accountDeletedTemplates,
+    'carer-invitation': noticeTemplates.carerInvitationTemplates,
+    'consent-request-request': noticeTemplates.consentRequestTemplates,
+    'consent-request-reminder': noticeTemplates.consentRequestTemplates,
     form: submissionEmailTemplates,
   };
+  expect(new Set(Object.values(stored))).toEqual(
+    new Set([...Object.values(noticeTemplates), reminderEmailTemplates, submissionEmailTemplates]),
+  );
   const templates = Object.entries(stored).flatMap(([prefix, templates]) =>
     Object.keys(templates).map((key) => `${prefix}-${key}`.replace(/(de|fr|ja)$/, 'en')),
   );

@@ -1,4 +1,4 @@
-import type { Language } from '@merrowvale/shared/locales.ts';
+import { type Language, languages } from '@merrowvale/shared/locales.ts';
 import { reminderStyleSheet, reminderStyles as style } from './reminder-styles.ts';
 
 /** Stands for the site's address in stored templates, until a stage stores them. */
@@ -13,8 +13,9 @@ export const emailPictures = '/icons/emails/19e7a100d9c7';
 /** A template stored in SES, in its Handlebars. */
 export type EmailTemplate = { subject: string; html: string; text: string };
 
-export function inEachLanguage<Value>(make: (language: Language) => Value): Record<Language, Value> {
-  return { en: make('en'), de: make('de'), fr: make('fr'), ja: make('ja') };
+/** The templates of an email by the end of their name, which is the language. */
+export function inEachLanguage(make: (language: Language) => EmailTemplate) {
+  return Object.fromEntries(languages.map((language) => [language, make(language)]));
 }
 
 type Parts = {

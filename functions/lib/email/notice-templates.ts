@@ -39,7 +39,7 @@ function questionTemplate(language: Language, { intro, what, open, expires, unkn
   };
 }
 
-export const accountNoticeTemplates = inEachLanguage((language): EmailTemplate => {
+export const accountNoticeTemplates = inEachLanguage((language) => {
   const { wasYou, notYou } = accountNoticeMessages[language];
   const card = paragraph(wasYou) + paragraph(notYou);
   return {
@@ -53,7 +53,7 @@ export const accountNoticeTemplates = inEachLanguage((language): EmailTemplate =
  * The last email an owner receives, confirming that their data is deleted. It contains none of their data except the
  * recipient address.
  */
-export const accountDeletedTemplates = inEachLanguage((language): EmailTemplate => {
+export const accountDeletedTemplates = inEachLanguage((language) => {
   const { languageTag: tag, subject, headline, intro, gone, other, back } = accountDeletedMessages[language];
   const card = [paragraph(gone), paragraph(back), paragraph(other, 'soft')].join('');
   return {

@@ -23,6 +23,7 @@ function stored(changes: { [name: string]: Value } = {}): StoredReminder {
 function rendered(reminders: StoredReminder[], occasion = '2026-05-31') {
   const email = reminderEmail(reminders, occasion, site);
   const template = reminderEmailTemplates[messageLanguage(reminders[0]?.locale ?? '')];
+  if (!template) throw new Error('There is no such template.');
   const fill = (text: string) => Handlebars.compile(text, { noEscape: true, strict: true })(email.values);
   return { ...email, subject: fill(template.subject), html: fill(template.html), text: fill(template.text) };
 }

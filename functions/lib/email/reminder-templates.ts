@@ -1,6 +1,6 @@
-import type { Language } from '@merrowvale/shared/locales.ts';
+import { type Language, languages } from '@merrowvale/shared/locales.ts';
 import { reminderEmailMessages } from '../../messages/reminder-emails.ts';
-import { type EmailTemplate, emailPage } from './email-page.ts';
+import { type EmailTemplate, emailPage, inEachLanguage } from './email-page.ts';
 import { reminderStyles as style } from './reminder-styles.ts';
 
 const dot = `<span class="soft dot" style="${style.dot}"> &middot; </span>`;
@@ -9,15 +9,11 @@ const dot = `<span class="soft dot" style="${style.dot}"> &middot; </span>`;
  * The stored SES templates of reminder emails, one per language, in SES's Handlebars. SES inserts values without
  * escaping, so all values for the HTML part are under `html`, escaped by `reminder-email.ts`.
  */
-export const reminderEmailTemplates: Record<Language | `carer-${Language}`, EmailTemplate> = {
-  en: reminderTemplate('en', 'owner'),
-  de: reminderTemplate('de', 'owner'),
-  fr: reminderTemplate('fr', 'owner'),
-  ja: reminderTemplate('ja', 'owner'),
-  'carer-en': reminderTemplate('en', 'carer'),
-  'carer-de': reminderTemplate('de', 'carer'),
-  'carer-fr': reminderTemplate('fr', 'carer'),
-  'carer-ja': reminderTemplate('ja', 'carer'),
+export const reminderEmailTemplates = {
+  ...inEachLanguage((language) => reminderTemplate(language, 'owner')),
+  ...Object.fromEntries(
+    languages.map((language) => [`carer-${language}`, reminderTemplate(language, 'carer')]),
+  ),
 };
 
 /** Carers have no access to the owner's account, so their template links to none of its pages. */

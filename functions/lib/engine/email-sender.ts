@@ -1,7 +1,6 @@
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import type { Mail } from '../adapters/mail.ts';
 import { reminderEmail } from '../email/reminder-email.ts';
-import type { reminderEmailTemplates } from '../email/reminder-templates.ts';
 import type { Pacer } from '../pacer.ts';
 import { occasionOfBatch, type ReminderBatch } from './messages.ts';
 import { groupByEmail, renderGroups } from './render-groups.ts';
@@ -35,7 +34,7 @@ export function emailSender(
   };
 }
 
-function templateOf([first]: readonly StoredReminder[]): keyof typeof reminderEmailTemplates {
+function templateOf([first]: readonly StoredReminder[]): string {
   const language = messageLanguage(first?.locale ?? '');
   return first?.carerId === undefined ? language : `carer-${language}`;
 }

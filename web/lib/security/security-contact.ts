@@ -1,4 +1,4 @@
-import { defaultLocale } from '@merrowvale/shared/locales.ts';
+import { defaultLocale, languages } from '@merrowvale/shared/locales.ts';
 
 const validDays = 180;
 
@@ -10,7 +10,7 @@ export function securityContact(siteUrl: string, now: Date): string {
   return [
     `Contact: ${siteUrl}/${defaultLocale}/contact`,
     `Expires: ${expires.toISOString()}`,
-    'Preferred-Languages: en, de, fr, ja',
+    `Preferred-Languages: ${languages.join(', ')}`,
     `Canonical: ${siteUrl}/.well-known/security.txt`,
     '',
   ].join('\n');
