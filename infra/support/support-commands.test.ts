@@ -80,6 +80,14 @@ describe('the support command line', () => {
     ]);
   });
 
+  it('groups what failed by form and error [SUP-07]', async () => {
+    const [oldest, newest] = ['2026-03-01T10:00:00.000Z', '2026-03-02T10:00:00.000Z'];
+    const group = { kind: 'form', formId: 'ask-an-expert', error: 'Refused.', count: 2, oldest, newest };
+    const { asked, lines } = await run(['groups'], [{ data: [group], isComplete: true }]);
+    expect(asked[0]?.path).toBe('/api/support/submission-groups');
+    expect(lines).toEqual([`2  ask-an-expert  ${oldest}  ${newest}  Refused.`]);
+  });
+
   it('finds the submissions of an address without putting it into a URL [SUP-07]', async () => {
     const { asked, lines } = await run(['find', 'sam@example.com'], [{ data: [summary], isComplete: false }]);
     expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([

@@ -84,6 +84,16 @@ export const commands: { readonly [name: string]: Command } = {
       for (const line of JSON.stringify(data, undefined, 2).split('\n')) print(line);
     },
   },
+  groups: {
+    usage: 'groups [filters as for list]',
+    options: filterOptions,
+    async run({ call, print }, _ids, flags) {
+      const { data } = await call(supportDeskEndpoints.groupSubmissions, { query: filterOf(flags) });
+      for (const { count, formId, error, oldest, newest } of data.data)
+        print([count, formId, oldest, newest, error ?? ''].join('  '));
+      if (!data.isComplete) print('There may be more.');
+    },
+  },
   find: {
     usage: 'find EMAIL-ADDRESS',
     async run({ call, print }, [email]) {

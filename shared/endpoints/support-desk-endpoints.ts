@@ -14,6 +14,7 @@ import {
   shownSubmission,
   submissionCorrection,
   submissionFilter,
+  submissionGroup,
   submissionSearch,
   supportCase,
   supportPage,
@@ -56,6 +57,13 @@ export const supportDeskEndpoints = {
     summary: 'Submissions in one state, longest waiting first; personal data is masked',
     query: localeQuery.extend(submissionFilter.shape).extend(supportPage),
     response: supportList(submissionSummary),
+  },
+  groupSubmissions: {
+    ...ofDesk('group-submissions', 'GET', '/api/support/submission-groups'),
+    summary:
+      'Submissions in one state by form and error, most frequent first; at least the first 10,000 are counted',
+    query: localeQuery.extend(submissionFilter.shape),
+    response: one(z.object({ data: z.array(submissionGroup), isComplete: z.boolean() })),
   },
   searchSubmissions: {
     ...ofDesk('search-submissions', 'POST', '/api/support/submission-searches'),
@@ -187,6 +195,7 @@ export const supportDeskArea = {
     listQuarantined: { items: { 'OWNER#': ['getMany'], 'BATCH#': ['getMany'], QUARANTINED: ['query'] } },
     replayQuarantined: { needs: ['replay'], items: { QUARANTINED: ['get', 'update'], 'AUDIT#': ['put'] } },
     listSubmissions: { needs: ['states'] },
+    groupSubmissions: { needs: ['states'] },
     searchSubmissions: {
       items: { 'ADDRESS#': ['query'], 'SUBMISSION#': ['getMany', 'query'], 'AUDIT#': ['put'] },
     },

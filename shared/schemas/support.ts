@@ -17,6 +17,8 @@ import {
 
 const instant = z.iso.datetime();
 
+export const maxErrorFilterLength = 200;
+
 /**
  * Selects submissions for support: by state, form, words of the error, and the time at which they entered their
  * state.
@@ -25,7 +27,7 @@ export const submissionFilter = z.object({
   state: submissionState.default('failed'),
   kind: submissionKind.optional(),
   formId: submissionFormId.optional(),
-  error: z.string().trim().min(1).max(200).optional(),
+  error: z.string().trim().min(1).max(maxErrorFilterLength).optional(),
   from: instantInput().optional(),
   to: instantInput().optional(),
 });
@@ -102,6 +104,17 @@ export const shownSubmission = submissionSummary.extend({
   audit: z.array(auditEntry),
 });
 export type ShownSubmission = z.infer<typeof shownSubmission>;
+
+/** Submissions of one form with the same error; `oldest` and `newest` are the times at which they entered their state. */
+export const submissionGroup = z.object({
+  kind: submissionKind,
+  formId: z.string(),
+  error: z.string().nullable(),
+  count: z.number().int(),
+  oldest: instant,
+  newest: instant,
+});
+export type SubmissionGroup = z.infer<typeof submissionGroup>;
 
 export const submissionSearch = z.object({
   email: emailAddress('Enter a reference such as MV-7K3Q-9TXW-2M4H-A1B2, or an email address.'),

@@ -41,6 +41,16 @@ export const submissionsQuery = (locale: Locale, filter: SubmissionFilter) =>
     callApi(supportDeskEndpoints.listSubmissions, call),
   );
 
+export const groupsQuery = (locale: Locale, filter: SubmissionFilter) =>
+  queryOptions({
+    ...fresh,
+    queryKey: [...deskKeys.submissions, 'groups', locale, filter],
+    queryFn: async ({ signal }) => {
+      const call = { query: { locale, ...filter }, signal };
+      return (await callApi(supportDeskEndpoints.groupSubmissions, call)).data;
+    },
+  });
+
 export const submissionQuery = (locale: Locale, reference: string) =>
   queryOptions({
     ...fresh,

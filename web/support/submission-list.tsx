@@ -6,6 +6,7 @@ import {
   submissionState,
 } from '@merrowvale/shared/schemas/submission.ts';
 import {
+  maxErrorFilterLength,
   type ReplayOrder,
   type SubmissionFilter,
   submissionFilter,
@@ -26,6 +27,7 @@ import { ActionError, DeskList, StateTabs } from './desk-list.tsx';
 import { estimateQuery, submissionsQuery } from './desk-queries.ts';
 import { ReplayProgress } from './replay-list.tsx';
 import stateTabsStyles from './state-tabs.module.css';
+import { SubmissionGroups } from './submission-groups.tsx';
 import { SubmissionSearch } from './submission-search.tsx';
 import { SubmissionTable } from './submission-table.tsx';
 
@@ -53,6 +55,12 @@ export function SubmissionList({ formIds }: { formIds: readonly string[] }) {
         fields={fields}
         formIds={formIds}
         onChange={(changes) => change(changes)}
+      />
+      <SubmissionGroups
+        filter={toFilter(fields)}
+        onChoose={({ formId, error }) =>
+          change({ form: formId, error: error?.slice(0, maxErrorFilterLength) ?? null })
+        }
       />
       <Found
         key={`${JSON.stringify(fields)} found`}
@@ -178,7 +186,12 @@ function SubmissionFilters({ fields, formIds, onChange }: SubmissionFiltersProps
           placeholder={t('allForms')}
           choices={choices}
         />
-        <TextField label={t('errorHas')} name="error" maxLength={200} defaultValue={fields.error} />
+        <TextField
+          label={t('errorHas')}
+          name="error"
+          maxLength={maxErrorFilterLength}
+          defaultValue={fields.error}
+        />
         <TextField label={t('from')} name="from" type="datetime-local" defaultValue={fields.from} />
         <TextField label={t('to')} name="to" type="datetime-local" defaultValue={fields.to} />
         <div className={styles.filterActions}>

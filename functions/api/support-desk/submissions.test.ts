@@ -76,6 +76,29 @@ describe('the support desk', () => {
     expect(await found({ limit: '3', cursor: first.data.cursor })).toEqual([4]);
   });
 
+  it('groups submissions by form and error, the most frequent first, under the filters of the list [SUP-01, SUP-02]', async () => {
+    const { ask } = await setUp([
+      failed(1),
+      failed(2, { lastError: 'Refused.' }),
+      failed(3, { lastError: 'Refused.' }),
+      failed(4, { lastError: 'Refused.', formId: 'find-my-sales-rep' }),
+      failed(5, stateAttributes(reference(5), 'processed', failedAt(5))),
+    ]);
+    const grouped = async (query = {}) => (await ask('groupSubmissions', { query })).data;
+    const { data: groups, isComplete } = await grouped();
+    expect(isComplete).toBe(true);
+    expect(groups.map((each: { count: number }) => each.count)).toEqual([2, 1, 1]);
+    expect(groups[0]).toEqual({
+      kind: 'form',
+      formId: 'ask-an-expert',
+      error: 'Refused.',
+      count: 2,
+      oldest: failedAt(2),
+      newest: failedAt(3),
+    });
+    expect((await grouped({ formId: 'find-my-sales-rep' })).data).toHaveLength(1);
+  });
+
   it('finds what an address has sent, signed in or not, in any state, masked, and records the search without the address [SUP-01, SUP-05]', async () => {
     const { ask, table, audit } = await setUp([
       failed(1),

@@ -2,6 +2,7 @@ import { cancelReplay } from '@merrowvale/functions/api/support-desk/cancel-repl
 import { changeCase } from '@merrowvale/functions/api/support-desk/change-case.ts';
 import { correctSubmission } from '@merrowvale/functions/api/support-desk/correct-submission.ts';
 import { discardSubmission } from '@merrowvale/functions/api/support-desk/discard-submission.ts';
+import { groupSubmissions } from '@merrowvale/functions/api/support-desk/group-submissions.ts';
 import { listAudit } from '@merrowvale/functions/api/support-desk/list-audit.ts';
 import { listCases } from '@merrowvale/functions/api/support-desk/list-cases.ts';
 import { listReplays } from '@merrowvale/functions/api/support-desk/list-replays.ts';
@@ -64,6 +65,7 @@ export async function setUp(items: Item[] = [failed(1)]) {
   for (const item of items) await table.put(item);
   const handlers = {
     listSubmissions: endpoint(endpoints.listSubmissions, listSubmissions, dependencies),
+    groupSubmissions: endpoint(endpoints.groupSubmissions, groupSubmissions, dependencies),
     searchSubmissions: endpoint(endpoints.searchSubmissions, searchSubmissions, dependencies),
     showSubmission: endpoint(endpoints.showSubmission, showSubmission, dependencies),
     openSubmission: endpoint(endpoints.openSubmission, openSubmission, dependencies),
