@@ -1,5 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { commands, readArguments } from '@merrowvale/infra/support/support-commands.ts';
 import { describe, expect, it } from 'vitest';
 import { fixedResources } from './costs/estimate.ts';
 import { ofType, synthesizedStage, withStandby } from './synthesized-stage.ts';
@@ -78,7 +80,73 @@ function linesOf(
   });
 }
 
+/** The runbook's command lines, each on one line. */
+const text = pages
+  .map((page) => readFileSync(join(folder, page), 'utf8'))
+  .join('\n')
+  .replace(/\\\n\s*/g, '');
+
+/** The text, and each command within another one, by itself. */
+function commandsIn(whole: string): string[] {
+  const inner = /\$\(([^()]*)\)/.exec(whole);
+  if (!inner) return [whole];
+  const [found, command = ''] = inner;
+  return [command, ...commandsIn(whole.replace(found, () => 'VALUE'))];
+}
+
+const hasBotocore = spawnSync('python3', ['-c', 'import botocore'], { stdio: 'ignore' }).status === 0;
+/** Prints what AWS's own models of its services do not know, for lines of `service operation option …`. */
+const unknownToAws = `
+import sys
+from botocore import session, xform_name
+models = session.get_session()
+for line in sys.stdin.read().split('\\n'):
+    service, operation, *options = line.split(' ')
+    if operation == 'wait':
+        loader = models.get_component('data_loader')
+        waiters = loader.load_service_model(service, 'waiters-2')['waiters']
+        named = {xform_name(name, '-'): waiter['operation'] for name, waiter in waiters.items()}
+        operation = xform_name(named.get(options.pop(0), ''), '-')
+    model = models.get_service_model(service)
+    names = {xform_name(name, '-'): name for name in model.operation_names}
+    if operation not in names:
+        print(line)
+        continue
+    shape = model.operation_model(names[operation]).input_shape
+    known = {xform_name(name, '-') for name in shape.members} | {'region', 'query', 'output', 'cli-input-json', 'paths'}
+    for option in options:
+        if option not in known and option.removeprefix('no-') not in known:
+            print(service, operation, option)
+`;
+
 describe('the runbook', () => {
+  it('names only commands of the support desk that exist, with options that they know [SUP-07]', () => {
+    const lines = [...text.matchAll(/npm run support -- ([^`\n#]+)/g)].map(([, line = '']) => line.trim());
+    expect(lines.length).toBeGreaterThan(15);
+    for (const line of lines) {
+      const words = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, word = '']) => quoted ?? word);
+      const { command } = readArguments(words);
+      expect(command === 'redrive' || command in commands, line).toBe(true);
+    }
+  });
+
+  it.skipIf(!hasBotocore)('names only operations and options that AWS’s own models know [OBS-04]', () => {
+    const parts = commandsIn(text.replace(/'[^']*'/g, 'TEXT'));
+    const calls = parts
+      .flatMap((part) => [...part.matchAll(/\baws (?!logs tail)([a-z0-9]+) ([a-z][^|`\n]*)/g)])
+      .map(([, service = '', rest = '']) => {
+        const [operation = '', second = ''] = rest.split(/\s+/);
+        const options = [...rest.matchAll(/(?<=\s)--([a-z0-9-]+)/g)].map(([, option]) => option);
+        return [service, operation, ...(operation === 'wait' ? [second] : []), ...options].join(' ');
+      });
+    expect(calls.length).toBeGreaterThan(40);
+    const { stdout, stderr } = spawnSync('python3', ['-c', unknownToAws], {
+      input: calls.join('\n'),
+      encoding: 'utf8',
+    });
+    expect({ stdout, stderr }).toEqual({ stdout: '', stderr: '' });
+  });
+
   it.each(pages)('%s explains its alarms, how to investigate and how to respond [OBS-04]', (page) => {
     const headings = readFileSync(join(folder, page), 'utf8').match(/^## .+$/gm);
     expect(headings?.slice(0, 3)).toEqual(['## What it means', '## How to look', '## What to do']);

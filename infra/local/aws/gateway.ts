@@ -19,6 +19,8 @@ type Parts = {
   roles: ReadonlyMap<string, PolicyStatement[]>;
   resourcePolicies: ResourcePolicies;
   faults: Faults;
+  /** Called for each call that a fault throttles. */
+  onThrottled(operation: string, input: unknown): void;
   accountId: string;
   /** The time in response headers: the scheduler's clock. */
   now(): Date;
@@ -156,6 +158,7 @@ async function perform(parts: Parts, call: Call, gone: AbortSignal): Promise<unk
   if (fault === 'slow')
     await sleep(slowMilliseconds, undefined, { signal: gone, ref: false }).catch(() => undefined);
   else if (fault) {
+    if (fault === 'throttle') parts.onThrottled(call.operation, call.input);
     const faulty = call.service.faulty?.(fault, call.input);
     if (faulty instanceof AwsError) throw faulty;
     if (faulty) return faulty.result;

@@ -1,4 +1,5 @@
 import { randomFrom } from '@merrowvale/infra/random.ts';
+import * as z from 'zod';
 import type { Clock } from '../clock.ts';
 import type { PoolAccounts } from '../identity/pool-accounts.ts';
 import type { StackModel } from '../model.ts';
@@ -54,6 +55,11 @@ type Options = {
    */
   onRefused?: OnRefused;
 };
+
+/** A call that a fault throttled; `table` is empty for other services than DynamoDB. */
+type ThrottledCall = { operation: string; table: string; at: number };
+const throttledInput = z.object({ TableName: z.string().default('') }).catch({ TableName: '' });
+const maxThrottled = 1000;
 
 const sweepMilliseconds = 60_000;
 
@@ -129,12 +135,18 @@ export async function startAwsEndpoints({
       region,
     }),
   ];
+  const throttled: ThrottledCall[] = [];
   const gateway = createGateway({
     services: new Map(services.map((service) => [service.signingName, service])),
     callers: callersByKey(model.roles.keys()),
     roles: model.roles,
     resourcePolicies: model.resourcePolicies,
     faults,
+    onThrottled: (operation, input) => {
+      const { TableName: table } = throttledInput.parse(input);
+      throttled.push({ operation, table, at: now().getTime() });
+      if (throttled.length > maxThrottled) throttled.shift();
+    },
     accountId,
     now,
   });
@@ -155,11 +167,14 @@ export async function startAwsEndpoints({
     access,
     credentialsFor,
     faults,
+    throttled: () => throttled,
     messages: messageActions({ store, outbox, topics, numbers: model.texts.numbers, report, together }),
     events: bus,
     queues: {
       ...queues.waits,
       depths: async () => queueDepths(model.queues, queues, quarantined),
+      /** The messages that can be received, and the age of the oldest one in seconds. */
+      measure: (name: string) => ({ visible: queues.depth(name).visible, oldest: queues.oldest(name) }),
       giveBack: (receiptHandle: string) => queues.giveBack(receiptHandle),
       /** Makes the waits of messages pass with the stack's clock. */
       pass: (milliseconds: number) => {

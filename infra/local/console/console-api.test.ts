@@ -70,6 +70,7 @@ describe('the console’s JSON', () => {
     invocations: () => [],
     traces: (correlationId) => ({ requests: [], refused: [`${correlationId}`] }),
     crm: { records: () => [], repeats: () => 0 },
+    alarms: () => [],
     contentQuestions: () => [],
     edge: () => ({
       hits: 3,

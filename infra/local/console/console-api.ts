@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { AlarmState } from '../alarms/alarm-states.ts';
 import { faultModes, faultOrder, faultTargets } from '../aws/faults.ts';
 import type { Message, MessageQuery } from '../aws/messages.ts';
 import { complaintTypes } from '../aws/ses/email-events.ts';
@@ -9,6 +10,8 @@ import { clockTarget } from '../runtime/move-clock.ts';
 
 export type ConsoleSources = LocalStack['sources'] & {
   edge: Distribution['report'];
+  /** Of all alarms in the template, evaluated now. */
+  alarms(): AlarmState[];
   contentQuestions(): string[];
   contentProblems(): string[];
   crm: Pick<LocalCrm, 'records' | 'repeats'>;
@@ -87,6 +90,7 @@ const routes: { [route: string]: Route } = {
     const { requests, refused } = sources.traces(query.get('correlationId') ?? undefined);
     return ok({ requests: lastOf(requests, query), refused });
   },
+  'GET /api/alarms': (_request, sources) => ok(sources.alarms()),
   'GET /api/edge': (_request, sources) => ok(sources.edge()),
   'GET /api/content-questions': (_request, sources) => ok(sources.contentQuestions()),
   'GET /api/content-problems': (_request, sources) => ok(sources.contentProblems()),

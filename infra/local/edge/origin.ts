@@ -66,6 +66,19 @@ export type OriginResponse = { status: number; headers: OutgoingHttpHeaders; bod
 /** An origin of the distribution; rejects if it cannot be reached. */
 export type Origin = (request: OriginRequest, gone: AbortSignal) => Promise<OriginResponse>;
 
+/** The status and time of each request to an origin. */
+export function measuredOrigin(
+  origin: Origin,
+  record: (call: { status: number; durationMs: number }) => void,
+): Origin {
+  return async (request, gone) => {
+    const startedAt = performance.now();
+    const response = await origin(request, gone);
+    record({ status: response.status, durationMs: performance.now() - startedAt });
+    return response;
+  };
+}
+
 const hopByHop = new Set([
   'connection',
   'keep-alive',

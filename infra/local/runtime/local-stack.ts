@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { scheduledAt } from '@merrowvale/functions/lib/schedule-handler.ts';
 import type { Faults } from '../aws/faults.ts';
 import type { AwsEndpoints } from '../aws/start-aws-endpoints.ts';
 import type { LocalClock } from '../clock.ts';
@@ -36,6 +37,9 @@ type StackOptions = {
    */
   skipsIdleRuns: boolean;
 };
+
+/** Runs of schedules, enough for an hour. */
+const maxSkipped = 1000;
 
 const apiSandboxes = Math.min(4, Math.max(2, availableParallelism()));
 
@@ -75,6 +79,14 @@ export function createLocalStack(options: StackOptions) {
   const authorize = createAuthorize(runtime, clock, mayCall);
   const { signal } = closing;
   const consumers = startConsumers({ model, runtime, aws, now: () => clock.now(), closing: signal });
+  const skipped: { function: string; at: string }[] = [];
+  const isIdle = laterIdleRuns(model, aws);
+  const recordedIdleRuns: IsIdle = async (targetArn, event) => {
+    if (!(await isIdle(targetArn, event))) return false;
+    skipped.push({ function: functionNamed(targetArn, model).name, at: scheduledAt(event) });
+    if (skipped.length > maxSkipped) skipped.shift();
+    return true;
+  };
   const scheduler = createScheduler({
     schedules: model.schedules,
     clock,
@@ -87,7 +99,7 @@ export function createLocalStack(options: StackOptions) {
     onFailed: ({ targetArn }, event, outcome) =>
       keepFailedEvent(aws.gateway, functionNamed(targetArn, model), event, outcome, clock.now()),
     repeats: options.repeats,
-    ...(skipsIdleRuns && { isIdle: laterIdleRuns(model, aws) }),
+    ...(skipsIdleRuns && { isIdle: recordedIdleRuns }),
     queues: {
       settle: consumers.settle,
       nextWait: consumers.nextWait,
@@ -124,6 +136,15 @@ export function createLocalStack(options: StackOptions) {
       }
     },
     sources: consoleSources({ model, clock, aws, runtime, consumers, scheduler }),
+    metricSources: {
+      functions: new Set(model.functions.map(({ name }) => name)),
+      invocations: runtime.invocations,
+      skipped: () => skipped,
+      queue: aws.queues.measure,
+      throttled: aws.throttled,
+      emails: (since: number) =>
+        aws.messages.list({ channel: 'email', since: new Date(since).toISOString(), isSummary: true }),
+    },
     startSchedules: () => scheduler.start(),
     async close() {
       closing.abort();

@@ -47,6 +47,9 @@ export function readModel(
         // The clock moves in jumps here, and tests read the slots of reminders that they have just saved.
         slotDelaySeconds: 0,
         accountConcurrency: options.accountConcurrency,
+        // All alarms, so that the console can evaluate them.
+        monitoring: true,
+        alarmEmail: 'alarms@merrowvale.example',
         frames: { standIn: `${consoleUrl}${widgetPath}` },
         codeVerification: { host: consoleUrl, repoKey: 'merrowvale', isInner: true },
         shops: { standIn: `${consoleUrl}${widgetPath}` },

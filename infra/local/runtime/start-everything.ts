@@ -3,11 +3,14 @@ import { join } from 'node:path';
 import { bundleFunctions, watchFunctions } from '@merrowvale/infra/build/bundle-functions.ts';
 import { siteFile } from '@merrowvale/infra/support/support-client.ts';
 import * as z from 'zod';
+import { alarmStates } from '../alarms/alarm-states.ts';
+import { localMetrics } from '../alarms/local-metrics.ts';
 import { type BucketEndpoint, startBucketEndpoint } from '../aws/s3/start-bucket-endpoint.ts';
 import { startAwsEndpoints } from '../aws/start-aws-endpoints.ts';
 import { runRepeats } from '../aws/strictness.ts';
 import { createLocalClock } from '../clock.ts';
 import { type CrmStack, startCrm } from '../crm/start-crm.ts';
+import { measuredOrigin } from '../edge/origin.ts';
 import { createIdentityProvider, type IdentityProvider } from '../identity/create-identity-provider.ts';
 import type { StackModel } from '../model.ts';
 import { seedCases, seedReviews } from '../sample/seed-samples.ts';
@@ -65,7 +68,14 @@ export async function startEverything(context: StartContext): Promise<void> {
   );
   listeners.parts.identity = identity.handle;
   const servers = { ...stack, ...site, sitePort: () => listeners.parts.sitePort };
-  const origins = localOrigins(context, model, servers, errors);
+  const apiCalls: { origin: 'api' | 'site'; at: number; status: number; durationMs: number }[] = [];
+  const given = localOrigins(context, model, servers, errors);
+  const measured = (origin: 'api' | 'site') =>
+    measuredOrigin(given[origin], (call) => {
+      apiCalls.push({ origin, at: stack.sources.now().getTime(), ...call });
+      if (apiCalls.length > maxApiCalls) apiCalls.shift();
+    });
+  const origins = { ...given, api: measured('api'), site: measured('site') };
   const edge = await withSecrets(model.edge, (id) => readSecret(stack.aws.gateway, id));
   const distribution = localDistribution(context, edge, origins);
   listeners.parts.distribution = distribution;
@@ -74,6 +84,15 @@ export async function startEverything(context: StartContext): Promise<void> {
   const accounts = identity.accounts.map(({ handle, purpose, email }) => ({ handle, purpose, email }));
   listeners.parts.sources = {
     ...stack.sources,
+    alarms: () => {
+      const now = stack.sources.now().getTime();
+      const ahead = now - Date.now();
+      const visits = () =>
+        distribution.report().recent.map(({ at, status }) => ({ at: Date.parse(at) + ahead, status }));
+      const siteApi = model.site?.apiId;
+      const metrics = localMetrics({ ...stack.metricSources, siteApi, apiCalls: () => apiCalls, visits });
+      return alarmStates(model.alarms, metrics, now);
+    },
     contentQuestions: content.questions,
     edge: distribution.report,
     contentProblems: content.problems,
@@ -98,6 +117,9 @@ export async function startEverything(context: StartContext): Promise<void> {
   listeners.parts.isReady = true;
   announce(progress, addresses, identity, (performance.now() - startedAt) / 1000);
 }
+
+/** Of the latest minutes. */
+const maxApiCalls = 2000;
 
 /** For a repetition with the same random choices. */
 function strictnessOf({ strictness: { seed, duplicates, indexLag } }: StartOptions): string {

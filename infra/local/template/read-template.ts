@@ -1,5 +1,6 @@
 import { lazy } from '@merrowvale/functions/lib/lazy.ts';
 import * as z from 'zod';
+import { readAlarms } from './read-alarms.ts';
 import { readEdge } from './read-edge.ts';
 import { readFunctions, readSite, roleNameOf } from './read-functions.ts';
 import { readPolicies } from './read-policies.ts';
@@ -44,6 +45,7 @@ export function readTemplate(
     logSubscriptions: readLogSubscriptions(read, context),
     userPools: readUserPools(read),
     ...readPolicies(read, context),
+    alarms: readAlarms(read),
   };
   const unknown = resources.find(({ type }) => !known.has(type));
   if (unknown === undefined) return model;

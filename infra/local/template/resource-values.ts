@@ -94,6 +94,7 @@ export function attributeOf(
     case 'AWS::CloudFront::OriginAccessControl.Id':
     case 'AWS::Cognito::UserPoolClient.ClientId':
     case 'AWS::CloudFront::Distribution.Id':
+    case 'AWS::SQS::Queue.QueueName':
       return name;
     case 'AWS::Lambda::Version.Version':
       return '1';
@@ -113,7 +114,7 @@ export function attributeOf(
   }
 }
 
-/** Types that have no purpose on one machine: files, caches, logs, alarms, names, keys and network access. */
+/** Types that have no purpose on one machine: files, caches, logs, names, keys and network access. */
 const meaningless: { [service: string]: string } = {
   ApiGatewayV2: 'Api ApiMapping DomainName Stage',
   Backup: 'BackupPlan BackupSelection BackupVault',
@@ -122,7 +123,7 @@ const meaningless: { [service: string]: string } = {
   CertificateManager: 'Certificate',
   CloudFormation: 'CustomResource',
   CloudFront: 'KeyValueStore OriginAccessControl',
-  CloudWatch: 'Alarm CompositeAlarm Dashboard',
+  CloudWatch: 'CompositeAlarm Dashboard',
   CodeDeploy: 'Application DeploymentGroup',
   Cognito: 'ManagedLoginBranding UserPoolDomain UserPoolGroup UserPoolResourceServer',
   Events: 'Archive',

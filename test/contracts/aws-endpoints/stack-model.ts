@@ -55,6 +55,7 @@ export function stackModel(changes: Partial<StackModel> = {}): StackModel {
     region: 'eu-west-1',
     accountId: '000000000000',
     functions: [],
+    alarms: [],
     reservedConcurrency: 0,
     tables: [{ name: 'portal', arn: arns.table, timeToLiveAttribute: 'ttl', definition: tableDefinition }],
     queues: [

@@ -319,6 +319,12 @@ export class MessageQueues {
     return { visible: Number(visible), inFlight: Number(inFlight), delayed: Number(delayed) };
   }
 
+  /** The age in seconds of the oldest message that was not deleted. */
+  oldest(queue: string): number | undefined {
+    const sent = this.#database.get('SELECT min(sent_at) AS at FROM sqs_messages WHERE queue = ?', queue)?.at;
+    return typeof sent === 'number' ? Math.max(0, this.#times.stamp() - sent) / 1000 : undefined;
+  }
+
   waitForMessage(queue: string, milliseconds: number, signal: AbortSignal): Promise<void> {
     return this.#polls.wait(queue, Math.min(milliseconds, this.waits.untilNextVisible(queue)), signal);
   }

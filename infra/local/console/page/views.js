@@ -7,6 +7,7 @@ export const views = {
   events: { title: 'Events', path: '/api/events', build: eventsView },
   calls: { title: 'Function calls', path: '/api/invocations?last=200', build: callsView },
   traces,
+  alarms: { title: 'Alarms', path: '/api/alarms', build: alarmsView },
   edge: { title: 'Distribution', path: '/api/edge', build: edgeView },
   crm: { title: 'CRM', path: '/api/crm?last=200', build: crmView },
   content: { title: 'Content', path: '/api/content-problems', build: contentView },
@@ -127,6 +128,34 @@ function callCells(call) {
     took,
     details,
   ];
+}
+
+function alarmsView(view) {
+  const columns = ['Alarm', 'State', 'Value', 'Threshold', 'Who is affected'];
+  const { element, body } = table('Alarms of the stack', columns);
+  const words = { alarm: ['bad', 'In alarm'], ok: ['calm', 'OK'], unmeasured: ['calm', 'Not measured here'] };
+  view.append(
+    heading(
+      'Alarms',
+      'The alarms of the template, evaluated on what this stack has recorded, on its own clock. Faults provoke them.',
+    ),
+    element,
+  );
+  const order = Object.keys(words);
+  return (alarms) =>
+    keep(
+      body,
+      alarms.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state)),
+      ({ name }) => name,
+      ({ name, state, value, threshold, description }) =>
+        row(columns, [
+          h('strong', {}, name),
+          badge(...words[state]),
+          value === null ? '–' : String(Math.round(value * 100) / 100),
+          String(threshold),
+          description,
+        ]),
+    );
 }
 
 function edgeView(view) {
