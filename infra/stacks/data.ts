@@ -1,6 +1,7 @@
 import { slotAttributes } from '@merrowvale/functions/lib/engine/stored-reminder.ts';
 import { eventSource } from '@merrowvale/shared/events/envelope.ts';
 import { Duration, type Stack } from 'aws-cdk-lib';
+import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import {
   AttributeType,
   BillingMode,
@@ -82,12 +83,24 @@ function dataTable(stack: Stack, context: AppContext, id: string, name: keyof ty
 function watchThrottling(
   stack: Stack,
   { alarms }: AppContext,
-  table: Pick<ITable, 'metricThrottledRequestsForOperations'>,
+  table: Pick<ITable, 'metric' | 'tableName'>,
   id: string,
   name: keyof typeof impacts,
 ): void {
   alarms.add(stack, `${id}-throttled`, {
-    metric: table.metricThrottledRequestsForOperations({ operations: [...operations] }),
+    // Not the table's own sum, which has no value unless every operation is throttled in the same period.
+    metric: new MathExpression({
+      expression: operations.map((operation) => `FILL(${operation.toLowerCase()}, 0)`).join(' + '),
+      usingMetrics: Object.fromEntries(
+        operations.map((operation) => [
+          operation.toLowerCase(),
+          table.metric('ThrottledRequests', {
+            statistic: 'Sum',
+            dimensionsMap: { TableName: table.tableName, Operation: operation },
+          }),
+        ]),
+      ),
+    }),
     above: 0,
     periods: 3,
     impact: impacts[name],

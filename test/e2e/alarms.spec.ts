@@ -2,12 +2,12 @@ import { type APIRequestContext, expect, request } from '@playwright/test';
 import type { AlarmState } from '../../infra/local/alarms/alarm-states.ts';
 import { registerOwner } from './support/access-token.ts';
 import { createDueReminders } from './support/due-reminders.ts';
-import { lungwormCase } from './support/lungworm-case.ts';
 import { OwnStack } from './support/own-stack.ts';
-import { localDate, type Message } from './support/stack.ts';
+import { localDate } from './support/stack.ts';
 import { test } from './support/test.ts';
 
-// A separate stack, because every other test would be disturbed by these faults; without the site.
+// A separate stack, because every other test would be disturbed by these faults; without the site. No fault here makes
+// a call slow enough for the alarms `-slow`, and those of the whole account are in other stages' templates.
 const stack = new OwnStack({
   port: Number(process.env.E2E_PORT ?? 3900) + 75,
   consolePort: Number(process.env.E2E_CONSOLE_PORT ?? 4900) + 75,
@@ -64,93 +64,94 @@ async function readPets(times: number): Promise<void> {
     await fetch(`${stack.siteUrl}/api/petProfiles?locale=en_gb`, { headers }).then((answer) => answer.text());
 }
 
-test('no alarm is on while nothing is wrong [OBS-02]', async () => {
+/** Repeats a step until the alarm is on; also returns which others were on by then. */
+async function provokes(suffix: string, step: () => Promise<void>, times = 12): Promise<string[]> {
+  for (let done = 0; done < times; done += 1) {
+    await step();
+    const found = await inAlarm();
+    if (found.includes(name(suffix))) return found;
+  }
+  expect(await inAlarm()).toContain(name(suffix));
+  return [];
+}
+
+/** Lets a try of every waiting message happen, and a minute pass. */
+async function tryAgain(): Promise<void> {
+  await localConsole.post('/api/queues/deliver');
+  await advance('PT1M');
+}
+
+test('no alarm is on while nothing is wrong [OBS-02]', { tag: '@full' }, async () => {
   await advance('PT2H');
   await readPets(2);
   expect(await inAlarm()).toEqual([]);
-  expect((await alarms()).length).toBeGreaterThan(150);
+  const unmeasured = (await alarms()).filter(({ state }) => state === 'unmeasured');
+  expect((await alarms()).length).toBeGreaterThan(100);
+  // the site's server is not a function here
+  expect(unmeasured.map((alarm) => alarm.name)).toEqual([name('site-server-errors')]);
 });
 
 for (const [channel, target] of [
   ['email', 'ses'],
   ['sms', 'sns'],
 ] as const)
-  test(`an outage of ${target} provokes its alarm, and not the one for late reminders [OBS-02, OBS-04]`, async () => {
-    test.setTimeout(300_000);
+  test(`an outage of ${target} provokes its alarm, and not the one for late reminders [OBS-02, OBS-04]`, {
+    tag: '@full',
+  }, async () => {
+    test.setTimeout(600_000);
     await dueSoon(channel);
     await fault(target, 'refuse');
-    for (let minutes = 0; minutes < 6; minutes += 1) await advance('PT5M');
-    expect(await inAlarm()).toContain(name(`${channel}-outage`));
-    expect(await inAlarm()).not.toContain(name(`reminder-${channel === 'email' ? 'emails' : 'texts'}-late`));
+    const found = await provokes(`${channel}-outage`, () => advance('PT5M'));
+    expect(found).not.toContain(name(`reminder-${channel === 'email' ? 'emails' : 'texts'}-late`));
   });
 
-test('a reminder that can never be sent provokes the alarms of the quarantine [OBS-02, OBS-04]', async () => {
-  test.setTimeout(300_000);
+test('a reminder that can never be sent provokes the alarms of the quarantine [OBS-02, OBS-04]', {
+  tag: '@full',
+}, async () => {
+  test.setTimeout(600_000);
   await dueSoon('email');
   await fault('ses', 'poison');
-  await advance('PT10M');
-  for (let tries = 0; tries < 8; tries += 1) {
-    await localConsole.post('/api/queues/deliver');
-    await advance('PT1M');
-  }
-  expect(await inAlarm()).toContain(name('reminders-quarantined'));
-  await advance('PT6H');
-  expect(await inAlarm()).toContain(name('reminders-waiting'));
+  await provokes('reminders-quarantined', tryAgain, 30);
+  await provokes('reminders-waiting', () => advance('PT1H'));
 });
 
-test('a form that the CRM does not take provokes the alarms of submissions [OBS-02, OBS-04]', async () => {
-  test.setTimeout(300_000);
+test('a form that the CRM does not take provokes the alarms of submissions [OBS-02, OBS-04]', {
+  tag: '@full',
+}, async () => {
+  test.setTimeout(600_000);
   await fault('crm', 'fail');
-  const answer = await fetch(`${stack.siteUrl}/api/contact/report-lungworm-pet`, {
+  const interest = {
+    ...{ startedAt: '2026-01-01T09:00:00.000Z', formId: 'e2e', formCategory: 'campaign' },
+    ...{ submissionId: 'alarms', cdcProfile: { UID: 'u1' } },
+  };
+  const answer = await fetch(`${stack.siteUrl}/api/campaign/interest`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: stack.siteUrl },
-    body: JSON.stringify(lungwormCase((await now()).toISOString().slice(0, 10), 'TR26 1AB')),
+    body: JSON.stringify(interest),
   });
   expect(answer.status, await answer.text()).toBe(200);
-  for (let tries = 0; tries < 8; tries += 1) {
-    await localConsole.post('/api/queues/deliver');
-    await advance('PT1M');
-  }
-  expect(await inAlarm()).toContain(name('submissions-quarantined'));
-  await advance('PT26H');
-  expect(await inAlarm()).toContain(name('submissions-waiting'));
+  await provokes('submissions-quarantined', tryAgain, 30);
+  await provokes('submissions-waiting', () => advance('PT5H'));
 });
 
-test('a failing table provokes the alarms of the API and of everything that runs on schedule [OBS-02, OBS-04]', async () => {
-  test.setTimeout(300_000);
+test('a failing table provokes the alarms of the API and of what runs on schedule [OBS-02, OBS-04]', {
+  tag: '@full',
+}, async () => {
+  test.setTimeout(600_000);
   await fault('dynamodb', 'fail');
-  await advance('PT2M');
   await readPets(7);
-  const found = await inAlarm();
-  for (const suffix of ['api-failures', 'dispatch-reminders-errors', 'sweep-outbox-errors'])
-    expect(found).toContain(name(suffix));
+  expect(await inAlarm()).toContain(name('api-failures'));
+  await provokes('sweep-outbox-errors', () => advance('PT5M'));
+  await provokes('dispatch-reminders-errors', () => advance('PT5M'));
 });
 
-test('a throttled table provokes its alarm after three periods [OBS-02, OBS-04]', async () => {
-  test.setTimeout(300_000);
+test('a throttled table provokes its alarm after three periods [OBS-02, OBS-04]', {
+  tag: '@full',
+}, async () => {
+  test.setTimeout(600_000);
   await fault('dynamodb', 'throttle');
-  for (let periods = 0; periods < 3; periods += 1) {
+  await provokes('table-throttled', async () => {
+    await advance('PT4M');
     await readPets(1);
-    if (periods < 2) await advance('PT5M');
-  }
-  expect(await inAlarm()).toContain(name('table-throttled'));
-});
-
-test('slow calls provoke the alarm of the API’s response times after three periods [OBS-02, OBS-04]', async () => {
-  test.setTimeout(300_000);
-  await fault('dynamodb', 'slow');
-  for (let periods = 0; periods < 3; periods += 1) {
-    await readPets(1);
-    if (periods < 2) await advance('PT5M');
-  }
-  expect(await inAlarm()).toContain(name('api-slow'));
-});
-
-test('a bounce and a complaint provoke the alarms of the account’s reputation [OBS-02, OBS-04]', async () => {
-  await dueSoon('email');
-  await advance('PT10M');
-  const sent: Message[] = await (await localConsole.get('/api/messages?channel=email&last=1')).json();
-  const [last] = sent;
-  await post(`/api/messages/${last?.id}/bounce`, {});
-  expect(await inAlarm()).toContain(name('email-bounces'));
+  });
 });

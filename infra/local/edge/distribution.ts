@@ -153,7 +153,7 @@ function patternOf(pathPattern: string): RegExp {
   return new RegExp(`^${literal.replaceAll('*', '.*').replaceAll('?', '.')}$`, 's');
 }
 
-export type EdgeVisit = {
+type EdgeVisit = {
   id: number;
   at: string;
   method: string;
