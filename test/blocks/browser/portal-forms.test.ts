@@ -43,7 +43,7 @@ type Response = { status: number; body: unknown };
 const actions = {
   changeDose,
   savePet,
-  inviteCarer: inviteCarerAction,
+  inviteCarerAction,
   deleteAccount,
   saveIcon,
   saveReminder,
