@@ -619,6 +619,34 @@ describe('the structure of the repository', () => {
     );
   });
 
+  it('finds elements in its tests by role, name, text and attributes, not by the text of tags', () => {
+    // The markup itself is the subject: what a sanitizer leaves, the edge writes or editors see, and this file.
+    const markup = [
+      'infra/content/push/check-limits.test.ts',
+      'test/blocks/rich-text.test.tsx',
+      'test/blocks/smart-links.test.ts',
+      'test/structure.test.ts',
+      'web/lib/next-internals/finish-page.test.ts',
+      'web/lib/next-internals/finish-response.test.ts',
+      'web/lib/next-internals/finishing-wrapper.test.ts',
+      'web/lib/next-internals/keep-input.test.ts',
+    ];
+    const expression = /(?<=[(,=:[!&|?]\s*)\/(?![/*]|>,)(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\//g;
+    const search =
+      /(?:[cC]ontain(?:ing)?|includes|split|startsWith|endsWith|ndexOf|RegExp|replace(?:All)?)\(\s*(['"`])(?:\\.|(?!\1).)*/g;
+    const tag =
+      /<(?:\\?\/)?(?:[a-z][\w-]*(?=[\s>\\[(|]|$)|\[\^>|\$\{)|\b(?:href|src|alt|class|name|value|type|role|id|action|aria-\w+|data-[\w-]+)="/;
+    const searching = sources('{shared,functions,infra,web,test}/**/*.test.{ts,tsx}')
+      .filter(({ path }) => !markup.includes(path))
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(expression), ...text.matchAll(search)]
+          .map(([found]) => found)
+          .filter((found) => tag.test(found))
+          .map((found) => `${path}: ${found}`),
+      );
+    expect(searching).toEqual([]);
+  });
+
   it('turns no failed request into an empty result [ERP-01, VET-08]', () => {
     const checked = [
       // another part of the same screen shows the failure

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BlockExamples, item } from '../../web/blocks/block-examples.ts';
 import { findBlock } from '../../web/blocks/render-blocks.tsx';
 import { allTypes } from '../../web/content/model/find-type.ts';
+import { parseHtml } from '../support/parse-html.ts';
 import { allExamples } from './all-examples.ts';
 import { exampleContent } from './example-content.ts';
 import { htmlOf } from './html-of.ts';
@@ -76,10 +77,11 @@ function codenamesIn(value: unknown): string[] {
 const limited = /^(lister__(skip|initial_items_number|subsequent_items_number)|start_exposure)$/;
 
 /** The names of landmarks, groups, controls and pictures in a page. */
-const accessibleNamesIn = (html: string): string[] =>
-  [...html.matchAll(/(?:aria-label|alt|title)="([^"]+)"|<(?:legend|caption)[^>]*>([^<]+)/g)].map(
-    ([, attribute = '', element = '']) => attribute + element,
-  );
+const accessibleNamesIn = (html: string): string[] => {
+  const page = parseHtml(html);
+  const attributes = ['aria-label', 'alt', 'title'].flatMap((name) => page.attributes(name));
+  return [...attributes, ...page.texts('legend'), ...page.texts('caption')].filter(Boolean);
+};
 
 /** Attributes that refer to elements by their ids. */
 const references = [
@@ -94,19 +96,18 @@ const references = [
 
 /** What the elements of one place must not share with another, and what they refer to. */
 function namesIn(html: string) {
-  const withoutForms = html.replaceAll(/<form.*?<\/form>/gs, '');
-  const valuesOf = (name: string, within = html, tag = '[a-z]\\w*') =>
-    [...within.matchAll(new RegExp(`<${tag}(?= )[^>]* ${name}="([^"]+)"`, 'gi'))].map(
-      ([, value = '']) => value,
-    );
+  const page = parseHtml(html);
+  const outsideForms = page.all('input', { type: 'radio' }).filter((radio) => !radio.isWithin('form'));
   return {
-    ids: valuesOf('id'),
+    ids: page.attributes('id'),
     groups: new Set([
-      ...valuesOf('name', html, 'details'),
-      ...valuesOf('name', withoutForms, 'input(?=[^>]* type="radio")'),
+      ...page.attributes('name', 'details'),
+      ...outsideForms.flatMap((radio) => radio.attribute('name') ?? []),
     ]),
-    references: references.flatMap((name) => valuesOf(name).flatMap((value) => value.split(' '))),
-    fragments: ['href', 'action'].flatMap((name) => valuesOf(name)).flatMap((url) => url.split('#')[1] ?? []),
+    references: references.flatMap((name) => page.attributes(name).flatMap((value) => value.split(' '))),
+    fragments: ['href', 'action']
+      .flatMap((name) => page.attributes(name))
+      .flatMap((url) => url.split('#')[1] ?? []),
   };
 }
 
@@ -114,29 +115,35 @@ const between = '– the same block again –';
 
 const repeated = (names: readonly string[]) => names.filter((name, at) => names.indexOf(name) < at);
 
-/** What gives a link, button or heading its name, in HTML. The content check reports pictures without descriptions. */
-const named = /<img|(aria-label|alt)="[^"]|>\s*[^<\s]/;
+type Part = ReturnType<typeof parseHtml>;
 
-/** What people see or hear, in HTML. */
-const perceptible = new RegExp(`<(input|textarea|select|iframe|video|audio|hr|progress)\\b|${named.source}`);
+/** Whether anything names a link, button or heading. The content check reports pictures without descriptions. */
+const isNamed = (part: Part) =>
+  [part.text, part.attribute('aria-label'), ...part.attributes('aria-label')].some(Boolean) ||
+  part.all('img').length > 0;
+
+/** Whether people see or hear anything. */
+const isPerceptible = (part: Part) =>
+  isNamed(part) ||
+  ['input', 'textarea', 'select', 'iframe', 'video', 'audio', 'hr', 'progress'].some(
+    (tag) => part.all(tag).length > 0,
+  );
 
 /** Blocks that are the target of links, open by themselves, or keep space for what is loaded. */
 const later = new Set(['anchor', 'campaign_popup', 'product_ratings']);
 
 /** Elements that show nothing although they should, the innermost of each kind. */
 function hollowIn(html: string): string[] {
-  const innermost = (tag: string) =>
-    [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>(?:(?!<${tag}\\b).)*?</${tag}>`, 'gs'))].map(
-      ([match]) => match,
-    );
+  const page = parseHtml(html);
+  const innermost = (tag: string) => page.all(tag).filter((part) => part.all(tag).length === 0);
   return [
     ...['a', 'button', 'summary', 'legend', 'h1', 'h2', 'h3']
       .flatMap(innermost)
-      .filter((each) => !named.test(each)),
+      .filter((part) => !isNamed(part)),
     ...['li', 'article', 'section', 'figure']
       .flatMap(innermost)
-      .filter((each) => !/<svg/.test(each) && !perceptible.test(each)),
-  ];
+      .filter((part) => part.all('svg').length === 0 && !isPerceptible(part)),
+  ].map(({ tag }) => tag);
 }
 
 describe('the blocks of the site', () => {
@@ -214,7 +221,7 @@ describe.each([...allExamples])('the block %s', (type, examples) => {
     const labels = Object.keys(bareExamples.get(type) ?? {});
     for (const [index, block] of (await bare.blocksOf(type)).entries()) {
       const html = await htmlOf([block], { showsProblems: false, report: () => undefined });
-      if (!perceptible.test(html) && !later.has(type))
+      if (!isPerceptible(parseHtml(html)) && !later.has(type))
         expect(html, labels[index]).not.toContain('data-block');
       expect(hollowIn(html), labels[index]).toEqual([]);
     }

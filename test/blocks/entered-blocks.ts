@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
+import { parseHtml } from '../support/parse-html.ts';
 import { exampleContent } from './example-content.ts';
 import { htmlOf } from './html-of.ts';
 
@@ -30,18 +31,6 @@ export function deliver(entered: EnteredBlocks) {
   };
 }
 
-/** The links in a piece of HTML: target, whether in a new tab, and text. */
-export function linksIn(html: string) {
-  return [...html.matchAll(/<a ([^>]*)>(.*?)<\/a>/gs)].map(([, attributes = '', inner = '']) => ({
-    href: /href="([^"]*)"/.exec(attributes)?.[1],
-    newTab: attributes.includes('target="_blank"') && attributes.includes('rel="noopener noreferrer"'),
-    text: wordsOf(inner),
-  }));
-}
+export const linksIn = (html: string) => parseHtml(html).links();
 
-/** The text of a piece of HTML, without tags. */
-export const wordsOf = (html: string) =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+export const wordsOf = (html: string) => parseHtml(html).text;

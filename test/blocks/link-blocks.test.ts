@@ -8,6 +8,7 @@ import { reminderActionsExamples } from '../../web/blocks/reminder-actions/remin
 import { unsubscribeExamples } from '../../web/blocks/unsubscribe/unsubscribe.examples.ts';
 import { ApiError } from '../../web/lib/api/api-error.ts';
 import * as api from '../../web/lib/api/call-from-server.ts';
+import { parseHtml } from '../support/parse-html.ts';
 import { renderedExamples } from './rendered-examples.ts';
 
 const { rendered } = renderedExamples(
@@ -32,7 +33,7 @@ describe('the page of a link that confirms a consent', () => {
     const html = await rendered('confirm_consent', 1, {
       query: '?token=a%2Fb',
     });
-    expect(html).toContain('action="/api/consents/confirm?token=a%2Fb"');
+    expect(parseHtml(html).attributes('action')).toContain('/api/consents/confirm?token=a%2Fb');
     expect(html).toContain('Yes, confirm my address');
   });
 
@@ -45,12 +46,12 @@ describe('the page of a link that confirms a consent', () => {
 
 describe('the page of an unsubscribe link', () => {
   it('asks with the editor’s text and changes nothing without confirmation [NTF-07]', async () => {
-    const html = await rendered('unsubscribe', asEntered, { query: '?token=a%2Fb' });
-    expect(html).toMatch(/<h1[^>]*>What should stop\?<\/h1>/);
-    expect(html.match(/<form [^>]*method="post"/g)).toHaveLength(2);
-    expect(html).toContain('action="/api/unsubscribe?token=a%2Fb&amp;scope=reminder"');
-    expect(html).toContain('action="/api/unsubscribe?token=a%2Fb&amp;scope=all"');
-    expect(html).toContain('href="/en_gb/pets"');
+    const page = parseHtml(await rendered('unsubscribe', asEntered, { query: '?token=a%2Fb' }));
+    expect(page.texts('h1')).toContain('What should stop?');
+    expect(page.all('form', { method: 'post' })).toHaveLength(2);
+    expect(page.attributes('action')).toContain('/api/unsubscribe?token=a%2Fb&scope=reminder');
+    expect(page.attributes('action')).toContain('/api/unsubscribe?token=a%2Fb&scope=all');
+    expect(page.attributes('href')).toContain('/en_gb/pets');
   });
 
   it('confirms what has stopped, and explains what to do about a link without a token [NTF-07]', async () => {
@@ -59,7 +60,7 @@ describe('the page of an unsubscribe link', () => {
     );
     const html = await rendered('unsubscribe', asEntered, { query: '' });
     expect(html).toContain('This link doesn’t work');
-    expect(html).toContain('href="/en_gb/reminders"');
+    expect(parseHtml(html).attributes('href')).toContain('/en_gb/reminders');
   });
 
   it('shows a carer only the messages that they get', async () => {
@@ -71,9 +72,10 @@ describe('the page of an unsubscribe link', () => {
   });
 
   it('does not leak the token in its URL to other sites [NTF-07]', async () => {
-    expect(await rendered('unsubscribe', asEntered, { query: '?token=a' })).toContain(
-      '<meta name="referrer" content="no-referrer"/>',
-    );
+    parseHtml(await rendered('unsubscribe', asEntered, { query: '?token=a' })).get('meta', {
+      name: 'referrer',
+      content: 'no-referrer',
+    });
   });
 });
 
@@ -93,19 +95,19 @@ describe('the page of an invitation to help', () => {
 
   it('offers the invitation with a choice of language and time zone, preset to the page’s own', async () => {
     const html = await shown(pending);
+    const page = parseHtml(html);
     expect(html).toContain('Anna would like your help');
-    expect(html).toContain('action="/api/carer-invitations/accept?token=a%2Fb"');
-    expect(html).toContain('action="/api/carer-invitations/decline?token=a%2Fb"');
-    expect(html).toMatch(/<option value="en_gb" selected/);
-    expect(html).toMatch(/<option value="Europe\/London" selected/);
-    expect(html).toContain('<meta name="referrer" content="no-referrer"/>');
+    expect(page.attributes('action')).toContain('/api/carer-invitations/accept?token=a%2Fb');
+    expect(page.attributes('action')).toContain('/api/carer-invitations/decline?token=a%2Fb');
+    expect(page.attributes('value', 'option', { selected: true })).toEqual(['en_gb', 'Europe/London']);
+    page.get('meta', { name: 'referrer', content: 'no-referrer' });
   });
 
   it('shows a carer their choices, and a way to leave', async () => {
     const html = await shown({ ...pending, state: 'active', expiresAt: null });
-    expect(html).toMatch(/<option value="de" selected/);
-    expect(html).toMatch(/<option value="Europe\/Berlin" selected/);
-    expect(html).toContain('action="/api/carer-invitations/leave?token=a%2Fb"');
+    const selected = parseHtml(html).attributes('value', 'option', { selected: true });
+    expect(selected).toEqual(['de', 'Europe/Berlin']);
+    expect(parseHtml(html).attributes('action')).toContain('/api/carer-invitations/leave?token=a%2Fb');
     expect(html).not.toContain('/decline');
   });
 
@@ -116,7 +118,7 @@ describe('the page of an invitation to help', () => {
     expect(await shown({ ...pending, state: 'expired' })).toContain('This invitation has ended');
     for (const html of [await shown(undefined), await shown(pending, '')]) {
       expect(html).toContain('This link doesn’t work');
-      expect(html).not.toContain('<form');
+      expect(parseHtml(html).all('form')).toEqual([]);
     }
   });
 });
@@ -145,23 +147,22 @@ describe('the page of a reminder’s link', () => {
 
   it('asks about the dose with plain forms and changes nothing without confirmation', async () => {
     const html = await rendered('reminder_actions', asEntered, linked(rex));
-    expect(html).toMatch(/<h1[^>]*>Has the dose been given\?<\/h1>/);
+    const page = parseHtml(html);
+    expect(page.texts('h1')).toContain('Has the dose been given?');
     expect(html).toContain('Thursday, 24 December 2026');
-    expect(html.match(/<form [^>]*method="post"/g)).toHaveLength(3);
-    expect(html).toContain('action="/api/reminder-links?token=a%2Fb&amp;action=given&amp;reminder=r1"');
+    expect(page.all('form', { method: 'post' })).toHaveLength(3);
+    expect(page.attributes('action')).toContain('/api/reminder-links?token=a%2Fb&action=given&reminder=r1');
     expect(html).not.toContain('action=in-three-days');
-    expect(html).toContain('href="/api/unsubscribe?token=c"');
-    expect(html).toContain('<meta name="referrer" content="no-referrer"/>');
+    expect(page.attributes('href')).toContain('/api/unsubscribe?token=c');
+    page.get('meta', { name: 'referrer', content: 'no-referrer' });
   });
 
   it('offers to confirm the doses of several reminders at once', async () => {
-    const html = await rendered(
-      'reminder_actions',
-      asEntered,
-      linked(rex, { ...rex, id: 'r2', petName: 'Mia' }),
+    const page = parseHtml(
+      await rendered('reminder_actions', asEntered, linked(rex, { ...rex, id: 'r2', petName: 'Mia' })),
     );
-    expect(html).toContain('action="/api/reminder-links?token=a%2Fb&amp;action=given"');
-    expect(html.match(/<h2/g)).toHaveLength(2);
+    expect(page.attributes('action')).toContain('/api/reminder-links?token=a%2Fb&action=given');
+    expect(page.all('h2')).toHaveLength(2);
   });
 
   it('shows a dose that was given, and offers to undo it for an hour', async () => {
@@ -170,16 +171,19 @@ describe('the page of a reminder’s link', () => {
       ...linked({ ...rex, dose: given, givenOn: '2026-12-24', open: ['given', 'undo'] }),
       query: '?token=a%2Fb&done=given',
     });
-    expect(html).toMatch(/<h1 class="[^"]*">Marked as given<\/h1>/);
+    const page = parseHtml(html);
+    expect(page.texts('h1', { class: true })).toContain('Marked as given');
     expect(html).toContain('Given on 24 December 2026 by your helper');
-    expect(html.match(/<form [^>]*method="post"/g)).toHaveLength(1);
+    expect(page.all('form', { method: 'post' })).toHaveLength(1);
     expect(html).toContain('action=undo');
-    const later = await rendered(
-      'reminder_actions',
-      asEntered,
-      linked({ ...rex, dose: given, givenOn: '2026-12-24', open: ['given'] }),
+    const later = parseHtml(
+      await rendered(
+        'reminder_actions',
+        asEntered,
+        linked({ ...rex, dose: given, givenOn: '2026-12-24', open: ['given'] }),
+      ),
     );
-    expect(later).not.toContain('<form');
+    expect(later.all('form')).toEqual([]);
   });
 
   it('reports an invalid link, and links to the reminders', async () => {
@@ -187,7 +191,7 @@ describe('the page of a reminder’s link', () => {
     for (const query of ['', '?token=x']) {
       const html = await rendered('reminder_actions', asEntered, { query });
       expect(html).toContain('This link doesn’t work');
-      expect(html).toContain('href="/en_gb/reminders"');
+      expect(parseHtml(html).attributes('href')).toContain('/en_gb/reminders');
     }
   });
 });

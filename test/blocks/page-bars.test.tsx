@@ -11,6 +11,7 @@ import { isFeatureOn } from '../../web/shell/geo/geolocation-popup.tsx';
 import { PageLook } from '../../web/shell/look/page-look.tsx';
 import { SecondaryNavigation } from '../../web/shell/sections/secondary-navigation.tsx';
 import { SectionHeader } from '../../web/shell/sections/section-header.tsx';
+import { parseHtml } from '../support/parse-html.ts';
 import { deliveredContent } from './delivered-content.ts';
 import { htmlOfNode, pageFacts } from './html-of.ts';
 
@@ -116,25 +117,25 @@ describe('the banner above a page', () => {
 
   it('links to a page and can be closed if the editor wants it [SHL-40]', async () => {
     const html = await render('page');
+    const page = parseHtml(html);
     expect(html).toContain('A batch is called back.');
-    expect(html).toMatch(/href="\/en_gb\/recall"[^>]*>Which batch\?</);
-    expect(html).toContain('aria-label="Understood"');
+    expect(page.texts('*', { href: '/en_gb/recall' })).toContain('Which batch?');
+    expect(page.attributes('aria-label')).toContain('Understood');
   });
 
   it('is only text without a link address and a close button [SHL-40]', async () => {
-    const html = await render('global');
-    expect(html).toContain('A batch is called back.');
-    expect(html).not.toMatch(/<a |<button/);
+    const page = parseHtml(await render('global'));
+    expect(page.text).toContain('A batch is called back.');
+    expect([...page.all('a'), ...page.all('button')]).toEqual([]);
   });
 
   it('is the same for everybody: a script right after it hides it for those who have closed it [SHL-40]', async () => {
-    const html = await render('page');
-    const [, codename = '', script = ''] =
-      /<aside data-banner="(\w+)".*<\/aside><script>(.*)<\/script>/s.exec(html) ?? [];
+    const [aside, script] = parseHtml(await render('page')).children;
+    const codename = aside?.attribute('data-banner');
     const hiddenWith = (cookie: string) => {
       const banner = { dataset: { banner: codename }, hidden: false };
       const document = { cookie, currentScript: { previousElementSibling: banner } };
-      runInNewContext(script, { document });
+      runInNewContext(script?.source ?? '', { document });
       return banner.hidden;
     };
     expect(hiddenWith(`theme=dark; closed_banners=other.${codename}`)).toBe(true);
@@ -150,9 +151,9 @@ describe('the banner above a page', () => {
 describe('the navigation within a page', () => {
   it('links to its sections, and is omitted without any [SHL-42]', async () => {
     const links = (await configOf())?.secondary_navigation.linkedItems ?? [];
-    const html = await htmlOfNode(<SecondaryNavigation links={links} context={context()} />);
-    expect([...html.matchAll(/href="(#\w+)"/g)].map(([, href]) => href)).toEqual(['#dosage', '#safety']);
-    expect(html).toContain('aria-label="On this page"');
+    const page = parseHtml(await htmlOfNode(<SecondaryNavigation links={links} context={context()} />));
+    const navigation = page.getByRole('navigation', { name: 'On this page' });
+    expect(navigation.attributes('href')).toEqual(['#dosage', '#safety']);
     expect(await htmlOfNode(<SecondaryNavigation links={[]} context={context()} />)).toBe('');
   });
 });
@@ -178,22 +179,21 @@ describe('the drop-down of products', () => {
   };
 
   it('links to each product, with the page’s own selected [SHL-43]', async () => {
-    const html = await render('/en_gb/products/tablet');
-    expect(html).toContain('href="/en_gb/products/collar"');
-    expect(html.match(/<a[^>]*aria-current="page"[^>]*>/)?.[0]).toContain('/products/tablet');
-    expect(html.match(/aria-current/g)).toHaveLength(1);
-    expect(html).toMatch(/<button[^>]*>.*Tablet.*<\/button>/);
+    const page = parseHtml(await render('/en_gb/products/tablet'));
+    expect(page.attributes('href', 'a')).toEqual(['/en_gb/products/collar', '/en_gb/products/tablet']);
+    expect(page.attributes('aria-current')).toEqual(['page']);
+    page.get('a', { 'aria-current': 'page', href: '/en_gb/products/tablet' });
+    expect(page.getByRole('button').text).toContain('Tablet');
   });
 
   it('shows its label if none of them is the page’s [SHL-43]', async () => {
-    const html = await render('/en_gb/products');
-    expect(html).toMatch(/<button[^>]*>.*Choose a product.*<\/button>/);
-    expect(html).not.toContain('aria-current');
+    const page = parseHtml(await render('/en_gb/products'));
+    expect(page.getByRole('button').text).toContain('Choose a product');
+    expect(page.all('*', { 'aria-current': true })).toEqual([]);
   });
 
   it('names no product as selected on other pages without a label either [SHL-43]', async () => {
-    const html = await render('/en_gb/products', '');
-    expect(html).toMatch(/<button[^>]*><span[^>]*>Product<\/span>/);
+    expect(parseHtml(await render('/en_gb/products', '')).getByRole('button').text).toBe('Product');
   });
 });
 
@@ -210,7 +210,7 @@ describe('the breadcrumbs of a page', () => {
   };
 
   it('are shown if the site shows breadcrumbs and the page does not hide its own [SHL-13]', async () => {
-    expect(await render('shown')).toContain('aria-label="Breadcrumb"');
+    expect(parseHtml(await render('shown')).attributes('aria-label')).toContain('Breadcrumb');
     expect(await render('hidden')).toBe('');
     expect(await render('bare')).toBe('');
     expect(await render('shown', 'quiet')).toBe('');
@@ -259,8 +259,9 @@ describe('countries', () => {
     const html = await htmlOfNode(
       <CountryDropdown locale={locale} countries={[current]} current={current} />,
     );
-    expect(html).toContain(`<nav aria-label="${label}">`);
-    expect(html).toContain(`aria-label="${label}: United Kingdom"`);
+    parseHtml(html)
+      .getByRole('navigation', { name: label })
+      .getByRole('button', { name: `${label}: United Kingdom` });
   });
 
   it('are in a drop-down with the current one’s flag at 28 px and its name, and link out of the current locale [GEO-11, GEO-12]', async () => {
@@ -270,13 +271,9 @@ describe('countries', () => {
     const html = await htmlOfNode(
       <CountryDropdown locale="en_gb" countries={[current, ...rest]} current={current} />,
     );
-    expect(html).toContain('aria-label="Country selector: United Kingdom"');
-    expect(html).toMatch(/<button.*<img[^>]*width="28".*<\/button>/);
-    expect([...html.matchAll(/<a href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
-      '/en_gb',
-      '/en_ca',
-      '/fr_ca',
-    ]);
+    const page = parseHtml(html);
+    page.getByRole('button', { name: 'Country selector: United Kingdom' }).get('img', { width: '28' });
+    expect(page.attributes('href', 'a')).toEqual(['/en_gb', '/en_ca', '/fr_ca']);
   });
 });
 
@@ -287,14 +284,14 @@ describe('the theme of a page', () => {
         x
       </PageLook>,
     );
-    expect(branded).toContain('data-site-section="pet"');
+    expect(parseHtml(branded).attributes('data-site-section')).toContain('pet');
     expect(branded).toContain('--brand-ground:#14594e');
     const plain = await htmlOfNode(
       <PageLook siteSection="farm" brand="">
         x
       </PageLook>,
     );
-    expect(plain).toContain('data-site-section="farm"');
+    expect(parseHtml(plain).attributes('data-site-section')).toContain('farm');
     expect(plain).not.toMatch(/style|data-brand/);
   });
 });

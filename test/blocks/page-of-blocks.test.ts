@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { BlockExamples } from '../../web/blocks/block-examples.ts';
 import { settledInPhrases } from '../../web/lib/i18n/in-phrases.tsx';
 import type { AnyItem } from '../../web/lib/pages/block-context.ts';
+import { parseHtml } from '../support/parse-html.ts';
 import { exampleContent } from './example-content.ts';
 import { htmlOf } from './html-of.ts';
 
@@ -56,31 +57,18 @@ describe('the blocks of a page', () => {
         belowHeading: createElement('p', null, 'Your reference'),
       },
     );
-    expect(
-      shown
-        .replace(/<[^>]+>/g, ' ')
-        .replace(/\s+/g, ' ')
-        .trim(),
-    ).toBe('First Your reference Second For everyone');
+    expect(parseHtml(shown).text).toBe('First Your reference Second For everyone');
   });
 
   it('are rendered in the order of the content, each by the component of its type [BLK-01]', async () => {
-    const html = await htmlOf([
-      ...(await content.blocksOf('text_block')).slice(0, 3),
-      ...(await content.blocksOf('hero_banner')),
-    ]);
-    expect(
-      html
-        .replace(/<[^>]+>/g, ' ')
-        .split(/\s+/)
-        .filter(Boolean),
-    ).toEqual(['First', 'Second', 'Third', 'Wide']);
-    expect([...html.matchAll(/data-block="(\w+)"/g)].map(([, type]) => type)).toEqual([
-      'text_block',
-      'text_block',
-      'text_block',
-      'hero_banner',
-    ]);
+    const page = parseHtml(
+      await htmlOf([
+        ...(await content.blocksOf('text_block')).slice(0, 3),
+        ...(await content.blocksOf('hero_banner')),
+      ]),
+    );
+    expect(page.text).toBe('First Second Third Wide');
+    expect(page.attributes('data-block')).toEqual(['text_block', 'text_block', 'text_block', 'hero_banner']);
   });
 
   it('omit archived ones, including those within other blocks [BLK-05]', async () => {
@@ -201,7 +189,7 @@ describe('the blocks of a page', () => {
     const [dashboard] = await content.blocksOf('pet_dashboard');
     const [hero] = await content.blocksOf('hero_banner');
     if (!dashboard || !hero) throw new Error('There are no examples.');
-    const headings = async (items: AnyItem[]) => [...(await htmlOf(items)).matchAll(/<h1/g)].length;
+    const headings = async (items: AnyItem[]) => parseHtml(await htmlOf(items)).all('h1').length;
     expect(await headings([dashboard])).toBe(1);
     expect(await headings([hero, dashboard])).toBe(1);
     expect(await headings([dashboard, hero])).toBe(1);
@@ -209,7 +197,11 @@ describe('the blocks of a page', () => {
 
   it('have the editor’s spacing, medium by default [BLK-10]', async () => {
     const classOf = async (item: AnyItem | undefined) =>
-      /data-block="text_block" class="[^"]*_(space\w+?)_/.exec(await htmlOf(item ? [item] : []))?.[1];
+      /_(space[A-Z][a-z]+)_/.exec(
+        parseHtml(await htmlOf(item ? [item] : []))
+          .attributes('class', '*', { 'data-block': 'text_block' })
+          .join(' '),
+      )?.[1];
     const [unset, , , none, small, medium, large] = await content.blocksOf('text_block');
     expect(await Promise.all([unset, none, small, medium, large].map(classOf))).toEqual([
       'spaceMedium',

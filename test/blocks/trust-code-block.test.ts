@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { trustCodeExamples } from '../../web/blocks/trust-code/trust-code.examples.ts';
+import { parseHtml } from '../support/parse-html.ts';
 import { exampleContent } from './example-content.ts';
 import { htmlOf } from './html-of.ts';
 
@@ -22,7 +23,7 @@ async function render(
   const html = await htmlOf([item], { query, locale, path: `/${locale}/check-your-pack` });
   return html.replaceAll('<!-- -->', '');
 }
-const statesIn = (html: string) => [...html.matchAll(/data-state="(\w+)"/g)].map(([, state]) => state);
+const statesIn = (html: string) => parseHtml(html).attributes('data-state');
 
 describe('the block trust_code, as rendered by the server', () => {
   it('says nothing about codes before one is entered [TRC-02]', async () => {
@@ -44,7 +45,7 @@ describe('the block trust_code, as rendered by the server', () => {
   it('waits for the result of each code, in the order of the address and without repeats [TRC-01, TRC-12]', async () => {
     const html = await render('?code=MV-2,%20MV-1,MV-2');
     expect([...html.matchAll(/Checking (\S+)…/g)].map(([, code]) => code)).toEqual(['MV-2', 'MV-1']);
-    expect(html).toContain('value="MV-2, MV-1"');
+    expect(parseHtml(html).attributes('value')).toContain('MV-2, MV-1');
   });
 
   it('shows the configured error for text that cannot be a code, beside the others [TRC-03]', async () => {
@@ -62,8 +63,8 @@ describe('the block trust_code, as rendered by the server', () => {
   });
 
   it('is a form that leads to the same page [TRC-01, ACC-03]', async () => {
-    const html = await render('');
-    expect(html).toMatch(/<form[^>]* action="\/en_gb\/check-your-pack"/);
-    expect(html).toMatch(/<input[^>]* name="code"/);
+    const page = parseHtml(await render(''));
+    page.get('form', { action: '/en_gb/check-your-pack' });
+    page.get('input', { name: 'code' });
   });
 });

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { fileText } from '../../infra/local/content/item-file.ts';
+import { parseHtml } from '../support/parse-html.ts';
 import { environmentId, type RunningContent, runContent } from './support/sample-content.ts';
 
 let content: RunningContent;
@@ -36,39 +37,25 @@ type Page = {
 async function load(query: string, fields?: URLSearchParams): Promise<Page> {
   const response = await fetch(`${url}/edit?${query}`, fields ? { method: 'POST', body: fields } : {});
   const text = await response.text();
+  const page = parseHtml(text);
   return {
     status: response.status,
     text,
     fields: fieldsIn(text),
-    problems: [...text.matchAll(/ class="problem"[^>]*>(?:<p>)?([^<]+)</g)]
-      .map(([, each]) => plain(each))
-      .join(' '),
-    saved: JSON.parse(plain(/ data-saved="([^"]*)"/.exec(text)?.[1]) || '{}'),
+    problems: page.texts('*', { class: 'problem' }).filter(Boolean).join(' '),
+    saved: JSON.parse(page.attributes('data-saved')[0] || '{}'),
   };
 }
 
-const plain = (text = '') =>
-  text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#39;', "'")
-    .replaceAll('&amp;', '&');
-
 /** What a browser would send with the form, apart from its buttons. */
 function fieldsIn(page: string): URLSearchParams {
-  const form = /<form method="post".*?<\/form>/s.exec(page)?.[0] ?? '';
   const fields = new URLSearchParams();
-  const pattern =
-    /<input\b([^>]*)>|<textarea[^>]* name="([^"]+)"[^>]*>\n(.*?)<\/textarea>|<select[^>]* name="([^"]+)"[^>]*>(.*?)<\/select>/gs;
-  for (const [, input = '', area, text, select, options = ''] of form.matchAll(pattern)) {
-    const [, name] = / name="([^"]*)"/.exec(input) ?? [];
-    const [, value] = / value="([^"]*)"/.exec(input) ?? [];
-    const [, chosen] = /value="([^"]*)" selected/.exec(options) ?? [];
-    if (area !== undefined) fields.append(area, plain(text));
-    else if (select !== undefined) fields.append(select, chosen ?? '');
-    else if (name !== undefined && (!/type="checkbox"/.test(input) || / checked/.test(input)))
-      fields.append(name, plain(value));
+  for (const field of parseHtml(page).all('form', { method: 'post' })[0]?.all('*', { name: true }) ?? []) {
+    const isLeftOut = field.role === 'checkbox' && field.attribute('checked') === undefined;
+    const [chosen] = field.attributes('value', 'option', { selected: true });
+    const value = field.role === 'textbox' ? field.source : undefined;
+    if (field.role !== 'button' && !isLeftOut)
+      fields.append(field.attribute('name') ?? '', field.attribute('value') ?? chosen ?? value ?? '');
   }
   return fields;
 }

@@ -7,6 +7,7 @@ import { type Content, readContent } from '../../infra/content/read-content.ts';
 import { startContentServer } from '../../infra/local/content/start-content-server.ts';
 import type { ContentItemOf } from '../../web/content/model/content-item.ts';
 import { createContentClient } from '../../web/lib/content/create-content-client.ts';
+import { parseHtml } from '../support/parse-html.ts';
 import { environmentId, previewKey } from './support/sample-content.ts';
 
 const directory = path.join(import.meta.dirname, '../../web/content');
@@ -66,7 +67,7 @@ describe('the sample content', () => {
       for (const [name, value] of Object.entries(elements)) {
         const text = 'html' in value ? value.html : 'value' in value ? String(value.value ?? '') : '';
         // Names, numbers and codes may be identical, and works are cited under their own titles.
-        if (name === 'references' || text.replaceAll(/<[^>]*>/g, '').split(' ').length < 6) continue;
+        if (name === 'references' || parseHtml(text).text.split(' ').length < 6) continue;
         const key = `${codename}.${name} ${text}`;
         const other = seen.get(key);
         if (other !== undefined) copied.push(`${language} ${codename}.${name} is the same as in ${other}`);

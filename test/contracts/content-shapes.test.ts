@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContentItemOf } from '../../web/content/model/content-item.ts';
 import { isItemOf } from '../../web/lib/content/is-item-of.ts';
+import { parseHtml } from '../support/parse-html.ts';
 import { environmentId, type RunningContent, runContent } from './support/sample-content.ts';
 
 let content: RunningContent;
@@ -81,18 +82,19 @@ describe('items as the local content server delivers them', () => {
     const { content: text, thumbnail_image: image } = (await fleas()).elements;
     const ticks = (await content.client().item('ticks').toPromise()).data.item.system;
     expect(text.links).toEqual([{ linkId: ticks.id, codename: 'ticks', type: 'article', urlSlug: 'ticks' }]);
-    expect(text.value).toContain(`<a target="_blank" data-item-id="${ticks.id}" href="">ticks</a>`);
-    expect(text.value).toContain('<a href="/contact">ask us</a>');
+    const html = parseHtml(text.value);
+    expect(html.get('a', { target: '_blank', 'data-item-id': ticks.id, href: '' }).text).toBe('ticks');
+    expect(html.get('a', { href: '/contact' }).text).toBe('ask us');
 
     expect(text.images).toMatchObject([
       { url: image.value[0]?.url, description: 'A flea', width: 320, height: 200 },
     ]);
     const [{ imageId } = { imageId: '' }] = text.images;
-    expect(text.value).toContain(`<figure data-asset-id="${imageId}" data-image-id="${imageId}"><img src=`);
+    html.get('figure', { 'data-asset-id': imageId, 'data-image-id': imageId }).get('img', { src: true });
 
     expect(text.linkedItemCodenames).toEqual(['fleas_quote', 'tip']);
-    expect(text.value).toContain('data-rel="component" data-codename="fleas_quote"></object>');
-    expect(text.value).toContain('data-rel="link" data-codename="tip"></object>');
+    html.get('object', { 'data-rel': 'component', 'data-codename': 'fleas_quote' });
+    html.get('object', { 'data-rel': 'link', 'data-codename': 'tip' });
     const [quote] = text.linkedItems;
     expect(isItemOf(quote, 'quote') && quote.elements.quotation.value).toBe('They jump far.');
     expect(quote?.system.workflowStep).toBeNull();

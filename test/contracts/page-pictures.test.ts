@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
 import { readAssets } from '../../infra/content/read-assets.ts';
+import { parseHtml } from '../support/parse-html.ts';
 
 const content = path.join(import.meta.dirname, '../../web/content');
 const picture = z.object({ file: z.string() }).optional();
@@ -147,7 +148,7 @@ it('no description of a drawing in English names other animals than the drawing�
   expect(described.length).toBeGreaterThan(200);
   const wrong = described.filter(({ drawing, description }) => {
     const svg = readFileSync(path.join(content, 'assets', drawing), 'utf8');
-    const shown = animalsIn(/<title>([^<]*)/.exec(svg)?.[1] ?? '');
+    const shown = animalsIn(parseHtml(svg).texts('title')[0] ?? '');
     const named = animalsIn(description);
     return shown.length > 0 && named.length > 0 && !named.some((animal) => shown.includes(animal));
   });
@@ -228,7 +229,9 @@ it('the wordmark of a brand has the colour of its packs [PDP-08]', () => {
   expect(wordmarks.length).toBeGreaterThan(40);
   const others = wordmarks.filter(({ slug, picture }) => {
     const svg = readFileSync(path.join(content, 'assets', picture), 'utf8');
-    return !svg.includes(`fill="${colours.get(slug)}" d=`);
+    return !parseHtml(svg)
+      .attributes('fill', 'path')
+      .includes(colours.get(slug) ?? '');
   });
   expect(new Set(others.map(({ picture }) => picture))).toEqual(new Set());
 });
@@ -260,8 +263,8 @@ it('no title or banner names the season or the month of the reader, since nobody
   const season =
     /this (?:season|month|week|spring|summer|autumn|fall|winter)|week ahead:|diese[rnms]? (?:Saison|Zeit|Woche)|^Jetzt|Woche steht bevor|du moment|de la saison|ce mois-ci|Semaine chaude|今の季節|今月|今週|今シーズン/;
   const named = pages.flatMap(({ file, text }) =>
-    [...text.matchAll(/"(?:title|heading|text)": "(?:<p>)?([^"]*)"/g)]
-      .filter(([, words = '']) => season.test(words))
+    [...text.matchAll(/"(?:title|heading|text)": "([^"]*)"/g)]
+      .filter(([, words = '']) => season.test(parseHtml(words).text))
       .map(([line]) => `${file} ${line}`),
   );
   expect(named).toEqual([]);

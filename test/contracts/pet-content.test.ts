@@ -2,6 +2,7 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ContentVariant, ElementValue } from '../../infra/content/parse-element.ts';
 import { readContent } from '../../infra/content/read-content.ts';
+import { parseHtml } from '../support/parse-html.ts';
 
 const directory = path.join(import.meta.dirname, '../../web/content');
 const written = ['en_gb', 'de', 'fr', 'jp', 'us'];
@@ -51,7 +52,7 @@ describe('the pages for pet owners', () => {
     for (const page of pages()) {
       const parts = withParts(page);
       const headings = parts.reduce(
-        (sum, part) => sum + (titles.has(part.type) ? 1 : 0) + (wordsOf(part).match(/<h1>/g)?.length ?? 0),
+        (sum, part) => sum + (titles.has(part.type) ? 1 : 0) + parseHtml(wordsOf(part)).all('h1').length,
         0,
       );
       expect(headings, page.source).toBe(1);

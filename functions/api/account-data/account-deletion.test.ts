@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accountData, hashOf, later } from '../../../test/support/functions/account-data.ts';
 import { reminderItem } from '../../../test/support/functions/engine.ts';
 import type { MemoryTable } from '../../../test/support/functions/memory-table.ts';
+import { parseHtml } from '../../../test/support/parse-html.ts';
 import { eraseAccount } from '../../lib/account/delete-account.ts';
 import type { TableClient } from '../../lib/adapters/table.ts';
 import { accountDeletedTemplates } from '../../lib/email/notice-templates.ts';
@@ -193,7 +194,7 @@ describe('the confirmation email', () => {
 
   it('states in each language that the data is deleted [PRI-01]', () => {
     for (const { subject, html, text } of Object.values(accountDeletedTemplates)) {
-      expect(html).toContain(`<title>${subject}</title>`);
+      expect(parseHtml(html).get('title').text).toBe(subject);
       expect(text).toContain('4 Mill Lane');
       expect(`${html}${text}`).not.toMatch(/\{\{|undefined/);
     }

@@ -1,5 +1,6 @@
 import { claimMap } from '@merrowvale/shared/identity/claim-map.ts';
 import { describe, expect, it } from 'vitest';
+import { parseHtml } from '../../support/parse-html.ts';
 import { CookieBrowser } from './cookie-browser.ts';
 import { claimsIn, identityVisits, idOf, rowOf } from './identity-visits.ts';
 
@@ -57,7 +58,7 @@ describe('a provider with screens for accounts', () => {
     });
     expect(login.text).toContain('"outcome":"page-needed"');
     const visitor = await new CookieBrowser().visit(address('verify-phone', { returnUrl: '/en_gb/pets' }));
-    expect(visitor.text).toContain('<h1>Sign in</h1>');
+    expect(parseHtml(visitor.text).texts('h1')).toContain('Sign in');
   });
 
   it('returns only to the site, whatever address is given [AUT-03, SEC-02]', async () => {

@@ -2,6 +2,7 @@ import { sessionKey } from '@merrowvale/shared/schemas/session.ts';
 import { afterAll, beforeAll } from 'vitest';
 import { findSession } from '../../../web/lib/session/session-store.ts';
 import { hashOf } from '../../../web/lib/session/settings.ts';
+import { parseHtml } from '../../support/parse-html.ts';
 import { CookieBrowser } from './cookie-browser.ts';
 import { type IdentityWorld, startIdentityWorld } from './identity-world.ts';
 import { attribute, callTable, keyAttributes } from './table-call.ts';
@@ -62,5 +63,5 @@ export function claimsIn(token: string): Record<string, unknown> {
 
 /** The address to which the form of a screen posts. */
 export function formAction(html: string): string {
-  return /<form method="post" action="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  return parseHtml(html).attributes('action', 'form', { method: 'post' })[0] ?? '';
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { parseHtml } from '../../support/parse-html.ts';
 import { CookieBrowser } from './cookie-browser.ts';
 import { formAction, identityVisits, idOf, rowOf } from './identity-visits.ts';
 
@@ -32,7 +33,7 @@ async function register(screenSet: string) {
   expect(address.searchParams.get('screen_set')).toBe(screenSet || null);
   address.searchParams.delete('screen_set');
   const screen = await browser.visit(address.href);
-  expect(screen.text).toContain('<h1>Create your account</h1>');
+  expect(parseHtml(screen.text).texts('h1')).toContain('Create your account');
   count += 1;
   const email = `sam-${count}@example.com`;
   const form = { firstName: 'Sam', lastName: 'Hughes', email, password: 'three good words' };

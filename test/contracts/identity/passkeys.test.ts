@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { seededAccounts, seededPassword } from '../../../infra/local/identity/seeded-accounts.ts';
+import { parseHtml } from '../../support/parse-html.ts';
 import { softwarePasskey } from '../support/software-passkey.ts';
 import { appCode } from '../user-pool/app-code.ts';
 import { CookieBrowser, type Visit } from './cookie-browser.ts';
@@ -22,14 +23,13 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const origin = () => new URL(world.issuer).origin;
-const decoded = (text: string) => text.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 
 /** The form with a passkey on a screen: its address, and the options of its ceremony. */
 function passkeyForm({ text }: Visit) {
-  const [, action = '', data = '{}'] =
-    /<form method="post" action="([^"]+)" data-passkey="([^"]+)"/.exec(text) ?? [];
-  const { options } = JSON.parse(decoded(data));
-  return { address: new URL(decoded(action), world.issuer).href, options: JSON.stringify(options) };
+  const form = parseHtml(text).get('form', { method: 'post', 'data-passkey': true });
+  const { options } = JSON.parse(form.attribute('data-passkey') ?? '{}');
+  const address = new URL(form.attribute('action') ?? '', world.issuer).href;
+  return { address, options: JSON.stringify(options) };
 }
 
 async function signInScreen(browser: CookieBrowser) {
@@ -39,7 +39,8 @@ async function signInScreen(browser: CookieBrowser) {
 async function signedIn(form: Record<string, string> = password) {
   const browser = new CookieBrowser();
   const screen = await signInScreen(browser);
-  const action = /<form method="post" action="([^"]+)" novalidate/.exec(screen.text)?.[1] ?? '';
+  const action =
+    parseHtml(screen.text).get('form', { method: 'post', novalidate: true }).attribute('action') ?? '';
   const visit = await browser.visit(new URL(action, world.issuer).href, { method: 'POST', form });
   expect(visit.text).toBe('page /en_gb/pets');
   return browser;
@@ -107,11 +108,11 @@ describe('a passkey at the local provider', () => {
 describe('the page that adds passkeys', () => {
   it('asks people to sign in first, again if that was long ago, and then shows itself [AUT-03, SEC-02]', async () => {
     const stranger = await opened(new CookieBrowser());
-    expect(stranger.text).toContain('<h1>Sign in</h1>');
+    expect(parseHtml(stranger.text).texts('h1')).toContain('Sign in');
     expect(stranger.hops.some((hop) => hop.includes('prompt=login'))).toBe(false);
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     const browser = await signedIn();
-    expect((await opened(browser)).text).toContain('<h1>Add a passkey</h1>');
+    expect(parseHtml((await opened(browser)).text).texts('h1')).toContain('Add a passkey');
     vi.setSystemTime(Date.now() + 11 * 60_000);
     expect((await opened(browser)).hops.some((hop) => hop.includes('prompt=login'))).toBe(true);
     vi.useRealTimers();

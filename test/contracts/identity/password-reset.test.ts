@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { parseHtml } from '../../support/parse-html.ts';
 import { CookieBrowser } from './cookie-browser.ts';
+import { formAction } from './identity-visits.ts';
 import { type IdentityWorld, startIdentityWorld } from './identity-world.ts';
 
 let world: IdentityWorld;
@@ -18,7 +20,12 @@ const chosen = 'three quiet otters';
 async function forgetful() {
   const browser = new CookieBrowser();
   const signIn = await browser.visit(`${world.siteUrl}/auth/login?returnUrl=/en_gb/pets`);
-  const action = new URL(/href="([^"]+\/password)"/.exec(signIn.text)?.[1] ?? '', world.issuer).href;
+  const action = new URL(
+    parseHtml(signIn.text)
+      .get('a', { href: /\/password$/ })
+      .attribute('href') ?? '',
+    world.issuer,
+  ).href;
   return { browser, action, screen: await browser.visit(action) };
 }
 
@@ -42,7 +49,7 @@ async function registerLight(firstName: string, email: string) {
   const browser = new CookieBrowser();
   const start = `${world.siteUrl}/auth/register?screenSet=light&returnUrl=/en_gb/adopt`;
   const screen = await browser.visit(start);
-  const action = /<form method="post" action="([^"]+)"/.exec(screen.text)?.[1] ?? '';
+  const action = formAction(screen.text);
   const form = { firstName, email, password: '' };
   const back = await browser.visit(new URL(action, world.issuer).href, { method: 'POST', form });
   expect(back.text).toBe('page /en_gb/adopt');
@@ -52,9 +59,9 @@ describe('a password reset by email', () => {
   it('lets a light user who never chose a password return, and sign in with it from then on [IDN-02, AUT-03]', async () => {
     await registerLight('Robin', 'robin@example.com');
     const visitor = await forgetful();
-    expect(visitor.screen.text).toContain('<h1>Set a new password</h1>');
+    expect(parseHtml(visitor.screen.text).texts('h1')).toContain('Set a new password');
     const asked = await askCode(visitor, ' Robin@Example.com ');
-    expect(asked.text).toContain('<h1>Choose your password</h1>');
+    expect(parseHtml(asked.text).texts('h1')).toContain('Choose your password');
     expect(world.emails).toMatchObject([{ to: 'robin@example.com', subject: 'Your Merrowvale code' }]);
     expect(world.emails[0]?.html).toContain(mailedCode());
     const form = { email: 'robin@example.com', code: mailedCode(), password: chosen };
@@ -62,7 +69,7 @@ describe('a password reset by email', () => {
 
     const browser = new CookieBrowser();
     const screen = await browser.visit(`${world.siteUrl}/auth/login?returnUrl=/en_gb/reminders`);
-    const action = /<form method="post" action="([^"]+)"/.exec(screen.text)?.[1] ?? '';
+    const action = formAction(screen.text);
     const credentials = { email: 'robin@example.com', password: chosen };
     const signedIn = await browser.visit(new URL(action, world.issuer).href, {
       method: 'POST',

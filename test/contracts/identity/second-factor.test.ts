@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seededAccounts, seededPassword } from '../../../infra/local/identity/seeded-accounts.ts';
+import { parseHtml } from '../../support/parse-html.ts';
 import { appCode } from '../user-pool/app-code.ts';
 import { CookieBrowser } from './cookie-browser.ts';
+import { formAction } from './identity-visits.ts';
 import { type IdentityWorld, startIdentityWorld } from './identity-world.ts';
 
 let world: IdentityWorld;
@@ -21,7 +23,7 @@ afterAll(() => world.close());
 async function signIn(form: Record<string, string>) {
   const browser = new CookieBrowser();
   const screen = await browser.visit(`${world.siteUrl}/auth/login?returnUrl=/en_gb/pets`);
-  const action = /<form method="post" action="([^"]+)"/.exec(screen.text)?.[1] ?? '';
+  const action = formAction(screen.text);
   const address = new URL(action, world.issuer).href;
   const next = await browser.visit(address, { method: 'POST', form });
   const enter = (code: string) =>
@@ -35,8 +37,8 @@ describe('a sign-in to an account with an authenticator app', () => {
   it('asks for its code after the password, or after the choice of a test account [AUT-03, IDN-02]', async () => {
     for (const form of [byPassword, { account: 'owner' }]) {
       const { next } = await signIn(form);
-      expect(next.text).toContain('<h1>Enter your code</h1>');
-      expect(next.text).toContain('autocomplete="one-time-code"');
+      expect(parseHtml(next.text).texts('h1')).toContain('Enter your code');
+      expect(parseHtml(next.text).attributes('autocomplete')).toContain('one-time-code');
     }
   });
 
@@ -44,10 +46,10 @@ describe('a sign-in to an account with an authenticator app', () => {
     const { browser, address, enter } = await signIn(byPassword);
     expect((await enter('12345')).text).toContain('That code isn’t right.');
     const other = await browser.visit(`${world.siteUrl}/auth/login?returnUrl=/en_gb/pets`);
-    const action = /<form method="post" action="([^"]+)"/.exec(other.text)?.[1] ?? '';
+    const action = formAction(other.text);
     expect(action).not.toBe(new URL(address).pathname);
     const skipped = await browser.visit(new URL(`${action}/second-factor`, world.issuer).href);
-    expect(skipped.text).toContain('<h1>Sign in</h1>');
+    expect(parseHtml(skipped.text).texts('h1')).toContain('Sign in');
   });
 
   it('ends with the right code [AUT-03, IDN-02]', async () => {

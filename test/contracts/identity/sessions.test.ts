@@ -2,6 +2,7 @@ import { session, sessionKey } from '@merrowvale/shared/schemas/session.ts';
 import { describe, expect, it } from 'vitest';
 import { findSession, renewSessionRow } from '../../../web/lib/session/session-store.ts';
 import { hashOf } from '../../../web/lib/session/settings.ts';
+import { parseHtml } from '../../support/parse-html.ts';
 import { changeRow, formAction, identityVisits, idOf, now, rowOf } from './identity-visits.ts';
 import { attribute, callTable, keyAttributes } from './table-call.ts';
 
@@ -121,7 +122,7 @@ describe('signing in again', () => {
     const known = await browser.visit(`${world().siteUrl}/auth/login?returnUrl=/en_gb`);
     expect(known.text).toBe('page /en_gb');
     const asked = await browser.visit(`${world().siteUrl}/auth/login?fresh=yes&returnUrl=/en_gb/account`);
-    expect(asked.text).toContain('<h1>Sign in</h1>');
+    expect(parseHtml(asked.text).texts('h1')).toContain('Sign in');
     const form = { email: 'owner@example.com', password: 'healthy-pets' };
     const action = new URL(formAction(asked.text), world().issuer).href;
     const done = await browser.visit(action, { method: 'POST', form });
@@ -136,7 +137,7 @@ describe('signing in again', () => {
     await renewSessionRow(idOf(browser), stale, now());
     for (const screen of ['profile', 'verify-phone']) {
       const address = `${world().siteUrl}/auth/${screen}?returnUrl=/en_gb/account`;
-      expect((await browser.visit(address)).text, screen).toContain('<h1>Sign in</h1>');
+      expect(parseHtml((await browser.visit(address)).text).texts('h1'), screen).toContain('Sign in');
       const framed = await browser.visit(`${address}&framed=yes`);
       expect(framed.text, screen).toContain('page-needed');
     }
@@ -158,7 +159,7 @@ describe('signing out', () => {
 
     expect(await useToken(refreshToken)).toBe(400);
     const again = await browser.visit(`${world().siteUrl}/auth/login`);
-    expect(again.text).toContain('<h1>Sign in</h1>');
+    expect(parseHtml(again.text).texts('h1')).toContain('Sign in');
   });
 
   it('returns to the page on which it started, in its language, and nowhere else [AUT-03] [SEC-02]', async () => {
@@ -189,7 +190,7 @@ describe('signing out', () => {
   it('asks for confirmation when someone follows a link to it, and changes nothing [AUT-03] [AUT-06]', async () => {
     const { browser } = await signedIn();
     const page = await browser.visit(`${world().siteUrl}/auth/logout`);
-    expect(page.text).toContain('<h1>Sign out?</h1>');
+    expect(parseHtml(page.text).texts('h1')).toContain('Sign out?');
     expect(await rowOf(browser)).toBeDefined();
   });
 
@@ -206,15 +207,15 @@ describe('signing out', () => {
   it('asks for confirmation at the provider if the request is not from the site [AUT-03]', async () => {
     const { browser } = await signedIn();
     const page = await browser.visit(`${world().issuer}/session/end`);
-    expect(page.text).toContain('<h1>Sign out?</h1>');
-    const xsrf = /name="xsrf" value="([^"]+)"/.exec(page.text)?.[1] ?? '';
+    expect(parseHtml(page.text).texts('h1')).toContain('Sign out?');
+    const xsrf = parseHtml(page.text).get('input', { name: 'xsrf' }).attribute('value') ?? '';
     const done = await browser.visit(`${world().issuer}/session/end/confirm`, {
       method: 'POST',
       form: { xsrf, logout: 'yes' },
     });
     expect(done.text).toBe('page /');
     const again = await browser.visit(`${world().siteUrl}/auth/login`);
-    expect(again.text).toContain('<h1>Sign in</h1>');
+    expect(parseHtml(again.text).texts('h1')).toContain('Sign in');
   });
 });
 

@@ -3,6 +3,7 @@ import { endedAccountKey, sessionKey, sessionsPartition } from '@merrowvale/shar
 import { describe, expect, it } from 'vitest';
 import { createSession, findSession } from '../../../web/lib/session/session-store.ts';
 import { hashOf } from '../../../web/lib/session/settings.ts';
+import { parseHtml } from '../../support/parse-html.ts';
 import { CookieBrowser } from './cookie-browser.ts';
 import { claimsIn, formAction, identityVisits, idOf, now, rowOf } from './identity-visits.ts';
 import { callTable, keyAttributes } from './table-call.ts';
@@ -13,7 +14,7 @@ describe('signing in', () => {
   it('takes an owner through the provider’s screen and back to the page they came from [AUT-01] [AUT-03] [URL-11]', async () => {
     const browser = new CookieBrowser();
     const screen = await browser.visit(`${world().siteUrl}/auth/login?returnUrl=/en_gb/pets`);
-    expect(screen.text).toContain('<h1>Sign in</h1>');
+    expect(parseHtml(screen.text).texts('h1')).toContain('Sign in');
     const action = new URL(formAction(screen.text), world().issuer).href;
     const wrong = await browser.visit(action, {
       method: 'POST',

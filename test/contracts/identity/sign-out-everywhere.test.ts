@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { parseHtml } from '../../support/parse-html.ts';
 import { identityVisits, idOf } from './identity-visits.ts';
 
 vi.mock('next/headers', () => ({ headers: async () => new Headers() }));
@@ -44,7 +45,7 @@ describe('signing out everywhere', () => {
     const { page, isSignedIn } = await post({ everywhere: 'yes' });
     expect(page.status).toBe(503);
     expect(page.text).toContain('Some of your devices may still be signed in.');
-    expect(page.text).toContain('name="everywhere" value="yes"');
+    parseHtml(page.text).get('*', { name: 'everywhere', value: 'yes' });
     expect(isSignedIn).toBe(true);
   });
 

@@ -10,6 +10,7 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call, testDependencies, testIdentity } from '../../support/functions/endpoint.ts';
+import { parseHtml } from '../../support/parse-html.ts';
 import { datesIn, inWords } from '../dates-in-words.ts';
 import type { Process } from '../machine.ts';
 import { Random } from '../random.ts';
@@ -282,7 +283,7 @@ describe(`${days} days of 13 owners in 13 zones, with an outage every eleven day
         full(due),
         ...(next === undefined ? [] : [inWords(next, tag).day]),
       ]);
-      const html = email.html.replaceAll(/<style.*?<\/style>|<[^>]*>/gs, ' ');
+      const html = parseHtml(email.html).text;
       return [
         ...differenceOf(email.text, datesIn(email.text, tag), dates),
         ...differenceOf(html, datesIn(html, tag), [full(first.due), ...dates]),

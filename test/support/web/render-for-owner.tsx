@@ -31,6 +31,7 @@ import {
   SearchParamsContext,
 } from 'next/dist/shared/lib/hooks-client-context.shared-runtime';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { parseHtml } from '../parse-html.ts';
 
 type OwnerData = Partial<AccountPageData> & {
   pets?: Pet[];
@@ -114,9 +115,4 @@ export function InBrowser({ query = '', children }: { query?: string; children: 
   );
 }
 
-export function wordsOf(html: string): string {
-  return html
-    .replaceAll(/<[^>]+>/g, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-}
+export const wordsOf = (html: string) => parseHtml(html).text;

@@ -2,6 +2,7 @@ import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import { redirect } from 'next/navigation';
 import { prerender } from 'react-dom/static';
 import { describe, expect, it, vi } from 'vitest';
+import { parseHtml } from '../../../test/support/parse-html.ts';
 import { article } from '../../../test/support/web/lister.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { Lister } from './lister.tsx';
@@ -53,7 +54,9 @@ describe('a server-rendered list', () => {
       },
     });
   const titles = (html: string) =>
-    [...html.matchAll(/<h[23][^>]*>.*?(Article \d+|For vets only)/g)].map(([, title]) => title);
+    parseHtml(html)
+      .allByRole('heading')
+      .flatMap(({ text }) => /Article \d+|For vets only/.exec(text) ?? []);
   async function render(
     elements: Record<string, unknown>,
     facts: Partial<BlockContext> = {},
@@ -82,16 +85,21 @@ describe('a server-rendered list', () => {
 
   it('shows the code of a voucher beside its end, on paper, too', async () => {
     const voucher = { title: element('A pound off'), voucher_code: element('UK-DOG-27') };
-    expect(await render({}, {}, [source(1, { elements: voucher })])).toContain('UK-DOG-27</code>');
+    const page = parseHtml(await render({}, {}, [source(1, { elements: voucher })]));
+    expect(page.get('code').text).toBe('UK-DOG-27');
   });
 
   it('has its first items in the page, and links to more without scripts [LST-06, LIS-12, LST-14]', async () => {
     const html = await render({});
     expect(titles(html)).toEqual([1, 2, 3, 4, 5, 6].map((number) => `Article ${number}`));
     expect(html).toContain('6 of 14');
-    expect(html).toMatch(/<form action="\/en_gb\/advice"><button[^>]*value="12"[^>]*name="shown"/);
+    parseHtml(html).get('form', { action: '/en_gb/advice' }).get('button', { value: '12', name: 'shown' });
     expect(titles(await render({}, { query: '?shown=12&x=y' }))).toHaveLength(12);
-    expect(await render({}, { query: '?shown=12&x=y' })).toContain('type="hidden" name="x" value="y"');
+    parseHtml(await render({}, { query: '?shown=12&x=y' })).get('*', {
+      type: 'hidden',
+      name: 'x',
+      value: 'y',
+    });
     expect(await render({}, { query: '?shown=18' })).not.toContain('Load more');
   });
 
@@ -152,9 +160,9 @@ describe('a server-rendered list', () => {
     const second = { pagedLists: ['another_list', 'a_list'] };
     const html = await render({ paginate: yes }, { ...second, query: '?page=8' });
     expect(titles(html)).toHaveLength(6);
-    const offered = [...html.matchAll(/href="\/en_gb\/advice(\?[^"]*)"/g)].map(([, query = '']) =>
-      query.replaceAll('&amp;', '&'),
-    );
+    const offered = parseHtml(html)
+      .attributes('href', 'a', { href: /^\/en_gb\/advice\?/ })
+      .map((href) => href.slice('/en_gb/advice'.length));
     expect(offered).toContain('?page=8&page_2=3');
     for (const query of offered) await render({ paginate: yes }, { ...second, query });
     await expect(render({ paginate: yes }, { ...second, query: '?page_2=4' })).rejects.toThrow();

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { parseHtml } from '../../../test/support/parse-html.ts';
 import { translate } from '../../lib/i18n/translate.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import { caseClasses } from './map-look.ts';
@@ -20,10 +21,7 @@ const legend = (numbers: readonly number[]) => {
     />,
   );
 };
-const rows = (numbers: readonly number[]) => {
-  const html = legend(numbers);
-  return [...html.matchAll(/<li>(.*?)<\/li>/g)].map(([, row = '']) => row.replaceAll(/<[^>]*>/g, ''));
-};
+const rows = (numbers: readonly number[]) => parseHtml(legend(numbers)).texts('li');
 
 it('gives the numbers of each colour as text, in the way of the locale [PAR-01, ACC-01]', () => {
   expect(rows([3, 80, 1200, 4000, 5000, 9000, 0])).toEqual([

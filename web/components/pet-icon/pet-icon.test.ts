@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { petIcon, petIcons } from '@merrowvale/shared/domain/pet-icons.ts';
 import { describe, expect, it } from 'vitest';
+import { parseHtml } from '../../../test/support/parse-html.ts';
 
 const drawing = (url: string) => new URL(`../../public${url}`, import.meta.url);
 
 describe('pet icons', () => {
   it.each(petIcons.map(({ id, url }) => [id, url]))('have an image for %s [PET-28]', (_, url) => {
-    expect(readFileSync(drawing(url), 'utf8')).toContain('<svg');
+    expect(parseHtml(readFileSync(drawing(url), 'utf8')).all('svg')).not.toEqual([]);
   });
 
   it.each(['dog', 'cat'] as const)(

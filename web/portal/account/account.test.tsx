@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parseHtml } from '../../../test/support/parse-html.ts';
 import { someProfile } from '../../../test/support/web/portal-data.ts';
 import { renderForOwner, wordsOf } from '../../../test/support/web/render-for-owner.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -7,13 +8,14 @@ import { InviteCarer } from './carers.tsx';
 import { ChannelConsent, ContactDetails, MessageTimes } from './profile-sections.tsx';
 
 const verified = { phone: '+447700900123', phoneVerified: true };
-const switches = (html: string) => [...html.matchAll(/<input type="checkbox"[^>]*>/g)].map(([tag]) => tag);
+const switches = (html: string) => parseHtml(html).all('input', { type: 'checkbox' });
 
 describe('an owner’s details', () => {
   it('link to the screens that change them, which return to this page [IDN-02, AUT-03]', () => {
     const html = renderForOwner(<ContactDetails profile={someProfile({ phone: '+447700900123' })} />);
-    expect(html).toMatch(/href="\/auth\/profile\?locale=en_gb&amp;returnUrl=/);
-    expect(html).toMatch(/href="\/auth\/verify-phone\?locale=en_gb&amp;returnUrl=/);
+    const page = parseHtml(html);
+    page.get('*', { href: /^\/auth\/profile\?locale=en_gb&returnUrl=/ });
+    page.get('*', { href: /^\/auth\/verify-phone\?locale=en_gb&returnUrl=/ });
     expect(wordsOf(html)).toContain('Not verified yet');
   });
 
@@ -26,11 +28,12 @@ describe('an owner’s details', () => {
 
 describe('the account page', () => {
   it('links to each of its sections', () => {
-    const html = renderForOwner(<Account offersPasskeys />, { profile: someProfile(), passkeys: [] });
-    const nav = html.slice(html.indexOf('<nav'), html.indexOf('</nav>'));
-    const links = [...nav.matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+    const page = parseHtml(
+      renderForOwner(<Account offersPasskeys />, { profile: someProfile(), passkeys: [] }),
+    );
+    const links = page.getByRole('navigation').attributes('href');
     expect(links.length).toBeGreaterThan(8);
-    expect(links).toEqual([...html.matchAll(/<section id="([^"]+)"/g)].map(([, id]) => id));
+    expect(links).toEqual(page.attributes('id', 'section').map((id) => `#${id}`));
   });
 
   it('keeps the input when the profile cannot be reloaded [ERP-01]', () => {
@@ -39,11 +42,13 @@ describe('the account page', () => {
       profile: someProfile({ sendTime: '18:00' }),
       failure,
     });
-    expect(html).toContain('data-live="assertive"');
-    expect(html).toMatch(/<option value="18:00" selected/);
-    expect(renderForOwner(<Account offersPasskeys={false} />, { profile: someProfile() })).not.toContain(
-      'data-live="assertive"',
-    );
+    expect(parseHtml(html).attributes('data-live')).toContain('assertive');
+    parseHtml(html).get('option', { value: '18:00', selected: true });
+    expect(
+      parseHtml(renderForOwner(<Account offersPasskeys={false} />, { profile: someProfile() })).attributes(
+        'data-live',
+      ),
+    ).not.toContain('assertive');
   });
 });
 
@@ -60,9 +65,11 @@ describe('an invitation to help', () => {
   it('is offered by text only to owners with a verified number [SEC-02]', () => {
     const form = (profile: Parameters<typeof someProfile>[0]) =>
       renderForOwner(<InviteCarer />, { profile: someProfile(profile) });
-    expect(form(verified)).toContain('<option value="sms"');
-    expect(form({ phone: verified.phone, phoneVerified: false })).not.toContain('<option value="sms"');
-    expect(form({})).toMatch(/href="\/auth\/verify-phone\?locale=en_gb&amp;returnUrl=/);
+    parseHtml(form(verified)).get('option', { value: 'sms' });
+    expect(
+      parseHtml(form({ phone: verified.phone, phoneVerified: false })).all('option', { value: 'sms' }),
+    ).toEqual([]);
+    parseHtml(form({})).get('*', { href: /^\/auth\/verify-phone\?locale=en_gb&returnUrl=/ });
   });
 });
 
@@ -80,9 +87,9 @@ describe('the send time of messages', () => {
 
   it('is nine unless the owner has chosen another', () => {
     const shown = (sendTime: string) =>
-      /<option value="([^"]+)" selected/.exec(
+      parseHtml(
         renderForOwner(<MessageTimes profile={someProfile({ sendTime, timeZone: 'Europe/London' })} />),
-      )?.[1];
+      ).attributes('value', 'option', { selected: true })[0];
     expect(shown('09:00')).toBe('09:00');
     expect(shown('18:00')).toBe('18:00');
   });
@@ -92,15 +99,16 @@ describe('an owner’s consent to channels', () => {
   it('is shown as stored [NTF-05]', () => {
     const profile = someProfile({ ...verified, consent: { email: true, sms: false } });
     const [email, sms] = switches(renderForOwner(<ChannelConsent profile={profile} />));
-    expect(email).toContain('checked=""');
-    expect(sms).not.toContain('checked=""');
+    expect(email?.attribute('checked')).toBe('');
+    expect(sms?.attribute('checked')).toBeUndefined();
   });
 
   it('stays off for texts until a number is verified [REM-34]', () => {
     const profile = someProfile({ consent: { email: true, sms: true } });
     const html = renderForOwner(<ChannelConsent profile={profile} />);
-    expect(switches(html)[1]).toContain('disabled=""');
-    expect(switches(html)[1]).not.toContain('checked=""');
+    const [, sms] = switches(html);
+    expect(sms?.attribute('disabled')).toBe('');
+    expect(sms?.attribute('checked')).toBeUndefined();
     expect(wordsOf(html)).toContain('Verify a mobile number first.');
   });
 });

@@ -1,5 +1,6 @@
 import { maxPasskeys, type Passkey } from '@merrowvale/shared/schemas/passkey.ts';
 import { describe, expect, it, vi } from 'vitest';
+import { parseHtml } from '../../../test/support/parse-html.ts';
 import { someProfile } from '../../../test/support/web/portal-data.ts';
 import { formOf } from '../../../test/support/web/posts.ts';
 import { renderForOwner, wordsOf } from '../../../test/support/web/render-for-owner.tsx';
@@ -32,23 +33,24 @@ visitSite();
 describe('the passkeys on the account page', () => {
   it('are listed with their names and days, and removed with plain forms [ACC-03, AUT-03]', () => {
     const html = section([passkey]);
+    const page = parseHtml(html);
     expect(wordsOf(html)).toContain('Roaming passkey Added on 2 March 2026');
-    expect(html).toContain('<form');
-    expect(html).toContain('name="passkeyId" value="abc_-1"');
+    expect(page.all('form')).not.toEqual([]);
+    page.get('*', { name: 'passkeyId', value: 'abc_-1' });
   });
 
   it('are added on the provider’s page, which returns here; without scripts a note says what it needs [ACC-03, AUT-03]', () => {
-    const html = section([], 'passkey=added&x=1');
-    const href = /href="(\/auth\/passkeys[^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? '';
+    const page = parseHtml(section([], 'passkey=added&x=1'));
+    const href = page.get('a', { href: /^\/auth\/passkeys/ }).attribute('href') ?? '';
     expect(new URL(href, 'http://site.test').searchParams.get('returnUrl')).toBe('/en_gb/pets?x=1');
-    expect(html).toMatch(/<noscript><p[^>]*>Adding a passkey needs JavaScript/);
+    expect(page.get('noscript').text).toMatch(/^Adding a passkey needs JavaScript/);
   });
 
   it('tell what became of adding one [AUT-03]', () => {
     expect(wordsOf(section([passkey], 'passkey=added'))).toContain('Your passkey was added.');
     const signedOut = section([], 'passkey=signed-out');
     expect(wordsOf(signedOut)).toContain('No passkey was added');
-    expect(signedOut).toContain('href="/auth/login?fresh=yes');
+    parseHtml(signedOut).get('a', { href: /^\/auth\/login\?fresh=yes/ });
     expect(wordsOf(section([], 'passkey=other'))).not.toContain('passkey was added');
   });
 

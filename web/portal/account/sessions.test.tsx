@@ -1,5 +1,6 @@
 import type { ListedSession } from '@merrowvale/shared/schemas/listed-session.ts';
 import { describe, expect, it } from 'vitest';
+import { parseHtml } from '../../../test/support/parse-html.ts';
 import { someProfile } from '../../../test/support/web/portal-data.ts';
 import { renderForOwner, wordsOf } from '../../../test/support/web/render-for-owner.tsx';
 import { Sessions } from './sessions.tsx';
@@ -28,12 +29,12 @@ describe('the sessions on the account page', () => {
 
   it('can be ended with plain forms, one by one or together, but not the one in use [ACC-03, AUT-04]', () => {
     const html = shown(here, there);
-    expect(html.match(/name="sessionId"/g)).toHaveLength(1);
-    expect(html).toContain(`name="sessionId" value="${there.id}"`);
-    expect(html).toContain('aria-label="Sign out: Firefox on Windows"');
+    const page = parseHtml(html);
+    expect(page.get('*', { name: 'sessionId' }).attribute('value')).toBe(there.id);
+    page.getByRole('button', { name: 'Sign out: Firefox on Windows' });
     expect(wordsOf(html)).toContain('Sign out everywhere else');
-    expect(shown(here).match(/<form/g)).toHaveLength(1);
-    expect(shown(here)).toContain('name="everywhere" value="yes"');
+    expect(parseHtml(shown(here)).all('form')).toHaveLength(1);
+    parseHtml(shown(here)).get('*', { name: 'everywhere', value: 'yes' });
     expect(wordsOf(shown(here))).toContain('This device');
   });
 
@@ -45,7 +46,7 @@ describe('the sessions on the account page', () => {
       calendarFeed,
     });
     expect(wordsOf(html)).toContain('Created 1 Feb 2026, 10:00');
-    expect(html).toMatch(/name="step"[^>]*value="end"|value="end"[^>]*name="step"/);
+    parseHtml(html).get('*', { name: 'step', value: 'end' });
     expect(wordsOf(html)).toContain('Sign out everywhere else');
     expect(wordsOf(shown(here))).not.toContain('Calendar address');
   });

@@ -1,5 +1,6 @@
 import type { ListedSignIn } from '@merrowvale/shared/schemas/listed-session.ts';
 import { describe, expect, it } from 'vitest';
+import { parseHtml } from '../../../test/support/parse-html.ts';
 import { someProfile } from '../../../test/support/web/portal-data.ts';
 import { renderForOwner, wordsOf } from '../../../test/support/web/render-for-owner.tsx';
 import { SignIns } from './sessions.tsx';
@@ -35,20 +36,21 @@ describe('the sign-ins on the account page', () => {
 
   it('lead to a new password and to signing out everywhere, in one sentence [AUT-04]', () => {
     const html = shown(here);
+    const page = parseHtml(html);
     expect(wordsOf(html)).toContain(
       'If you don’t recognise one, change your password and then sign out everywhere.',
     );
-    expect(html).toMatch(/href="\/auth\/profile\?locale=en_gb&amp;returnUrl=/);
-    expect(html).toContain('href="#sign-out"');
+    page.get('*', { href: /^\/auth\/profile\?locale=en_gb&returnUrl=/ });
+    expect(page.attributes('href')).toContain('#sign-out');
   });
 
   it('show five, and the others on request, even without scripts [ACC-03]', () => {
     const many = Array.from({ length: 7 }, (_, index) => ({ ...there, id: `${index}` }));
-    const [first = '', rest = ''] = shown(...many).split('<details');
-    expect(first.match(/<li /g)).toHaveLength(5);
-    expect(rest.match(/<li /g)).toHaveLength(2);
-    expect(wordsOf(rest)).toContain('2 earlier sign-ins');
-    expect(shown(...many.slice(0, 5))).not.toContain('<details');
+    const page = parseHtml(shown(...many));
+    const rest = page.get('details');
+    expect([page.all('li').length, rest.all('li').length]).toEqual([7, 2]);
+    expect(rest.text).toContain('2 earlier sign-ins');
+    expect(parseHtml(shown(...many.slice(0, 5))).all('details')).toEqual([]);
   });
 
   it('may be empty, and may have an unknown device, place and method [AUT-04]', () => {

@@ -1,5 +1,6 @@
 import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import { describe, expect, it } from 'vitest';
+import { parseHtml } from '../../../test/support/parse-html.ts';
 import { somePet, someReminder } from '../../../test/support/web/portal-data.ts';
 import { renderForOwner, wordsOf } from '../../../test/support/web/render-for-owner.tsx';
 import { ApiError } from '../../lib/api/api-error.ts';
@@ -26,13 +27,14 @@ describe('the pet dashboard', () => {
   it('invites an owner without pets to add the first one, instead of showing cards [PET-36, PET-38]', () => {
     const html = shown({ pets: [], reminders: [] });
     expect(wordsOf(html)).toContain('Add your first pet');
-    expect(html).toContain('href="/en_gb/pets/first"');
-    expect(html).not.toContain('<article');
+    expect(parseHtml(html).attributes('href')).toContain('/en_gb/pets/first');
+    expect(parseHtml(html).all('article')).toEqual([]);
   });
 
   it('links an owner with pets to the form for another one [PET-38]', () => {
     const html = shown({ pets: [somePet()], reminders: [] });
-    expect(html).toMatch(/<a [^>]*href="\/en_gb\/pets\/new"[^>]*>.*?Add a pet<\/span><\/a>/);
+    const [add] = parseHtml(html).all('a', { href: '/en_gb/pets/new' });
+    expect(add?.text).toBe('Add a pet');
     expect(wordsOf(html)).not.toContain('Add your first pet');
   });
 
@@ -62,12 +64,8 @@ describe('the pet dashboard', () => {
   it('offers to add a reminder and to see the profile of a pet without reminders [PET-34]', () => {
     const html = shown({ pets: [somePet({ birthDate: null })], reminders: [] });
     expect(wordsOf(html)).toContain('No reminders yet');
-    const card = html.slice(html.indexOf('<article'), html.indexOf('</article>'));
-    const actions = [...card.matchAll(/<(button|a) [^>]*data-cta[^>]*>(.*?)<\/\1>/g)];
-    expect(actions.map(([, , content = '']) => wordsOf(content))).toEqual([
-      'Add reminder Biscuit',
-      'Profile',
-    ]);
+    const card = parseHtml(html).get('article');
+    expect(card.texts('*', { 'data-cta': true })).toEqual(['Add reminder Biscuit', 'Profile']);
   });
 
   it('counts the doses of the year that were given, once one was due [PET-32]', () => {
@@ -79,21 +77,22 @@ describe('the pet dashboard', () => {
 
   it('links each card to that pet’s profile [PET-33]', () => {
     const html = shown({ pets: [somePet(), somePet({ id: 'p2', name: 'Pepper' })], reminders: [] });
-    for (const pet of ['p1', 'p2'])
-      expect(html).toMatch(
-        new RegExp(`aria-labelledby="(\\S+)-profile \\1-name"[^>]*href="/en_gb/pets/profile\\?id=${pet}"`),
-      );
-    expect(html).toMatch(/<h2 [^>]*><a [^>]*href="\/en_gb\/pets\/profile\?id=p2"[^>]*>Pepper</);
+    const page = parseHtml(html);
+    for (const [id, name] of [
+      ['p1', 'Biscuit'],
+      ['p2', 'Pepper'],
+    ]) {
+      const href = `/en_gb/pets/profile?id=${id}`;
+      expect(page.getByRole('link', { name: `Profile ${name}` }).attribute('href')).toBe(href);
+      const heading = page.getByRole('heading', { level: 2, name: name ?? '' });
+      expect(heading.get('a').attribute('href')).toBe(href);
+    }
   });
 
   it('starts with the pet that was added last, and hides the first one of four behind the button [PET-35, CCH-02]', () => {
     const names = ['Ash', 'Biscuit', 'Clover', 'Dill'];
     const html = shown({ pets: names.map((name) => somePet({ id: name, name })), reminders: [] });
-    expect([...html.matchAll(/<h2 [^>]*><a [^>]*\?id=(\w+)"/g)].map(([, name]) => name)).toEqual([
-      'Dill',
-      'Clover',
-      'Biscuit',
-    ]);
+    expect(parseHtml(html).texts('h2')).toEqual(['Dill', 'Clover', 'Biscuit']);
     expect(wordsOf(html)).toContain('Show one more pet');
     const three = names.slice(0, 3).map((name) => somePet({ id: name, name }));
     expect(wordsOf(shown({ pets: three, reminders: [] }))).not.toContain('more pet');
@@ -101,18 +100,15 @@ describe('the pet dashboard', () => {
 
   it('fills the last row of cards with a link for another pet [PET-38]', () => {
     const html = shown({ pets: [somePet()], reminders: [] });
-    expect(html.slice(html.lastIndexOf('</article>'))).toMatch(/href="\/en_gb\/pets\/new".*?Add a pet/);
+    const last = parseHtml(html).all('article').at(-1)?.parent?.parent?.links().at(-1);
+    expect(last).toMatchObject({ href: '/en_gb/pets/new', text: expect.stringContaining('Add a pet') });
   });
 
   it('sorts pets by their next dose, and those without a reminder with those due today [PET-32]', () => {
     const pets = ['later', 'none', 'sooner'].map((id) => somePet({ id, name: id }));
     const due = (id: string, date: string) => someReminder({ id, pet: { id, name: id }, date });
     const html = shown({ pets, reminders: [due('later', '2098-02-01'), due('sooner', '2098-01-01')] });
-    expect([...html.matchAll(/<h2 [^>]*><a [^>]*\?id=(\w+)"/g)].map(([, name]) => name)).toEqual([
-      'none',
-      'sooner',
-      'later',
-    ]);
+    expect(parseHtml(html).texts('h2')).toEqual(['none', 'sooner', 'later']);
   });
 
   it('stays visible below the alert when pets cannot be reloaded [PET-39]', () => {
@@ -126,7 +122,7 @@ describe('the pet dashboard', () => {
   it('sends signed-out users to sign in and back to the same page [PET-39, IDN-06]', () => {
     const failure = new ApiError(401, 'not signed in');
     const html = shown({ pets: [somePet()], reminders: [], failure, query: 'id=p1' });
-    expect(html).toMatch(/href="\/auth\/login\?locale=en_gb&amp;returnUrl=[^"]*%3Fid%3Dp1"/);
+    parseHtml(html).get('a', { href: /^\/auth\/login\?locale=en_gb&returnUrl=.*%3Fid%3Dp1$/ });
   });
 
   it('reports when every dose of a pet’s reminders has been given', () => {

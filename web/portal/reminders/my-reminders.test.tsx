@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parseHtml } from '../../../test/support/parse-html.ts';
 import { somePet, someReminder } from '../../../test/support/web/portal-data.ts';
 import { renderForOwner } from '../../../test/support/web/render-for-owner.tsx';
 import { MyRemindersView } from './my-reminders.tsx';
@@ -9,7 +10,7 @@ const optionsFor = (names: string[]) => {
     pets,
     reminders: [],
   });
-  return [...html.matchAll(/<option[^>]*>([^<]*)</g)].map(([, text]) => text);
+  return parseHtml(html).texts('option');
 };
 
 describe('my reminders', () => {

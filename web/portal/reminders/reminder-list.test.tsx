@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { parseHtml } from '../../../test/support/parse-html.ts';
 import { somePet, someReminder } from '../../../test/support/web/portal-data.ts';
 import { renderForOwner, wordsOf } from '../../../test/support/web/render-for-owner.tsx';
 import { ReminderList } from './reminder-list.tsx';
@@ -10,7 +11,7 @@ describe('the list of reminders', () => {
   it('shows a text instead of the table if there are no reminders [REM-43]', () => {
     const html = shown({ pets: [somePet()], reminders: [] });
     expect(wordsOf(html)).toContain('Nothing to remember yet Set up your first reminder');
-    expect(html).not.toContain('<table');
+    expect(parseHtml(html).all('table')).toEqual([]);
     expect(shown({ pets: [], reminders: [] })).toContain('Add a pet first.');
     expect(shown({ pets: [somePet()], reminders: [someReminder()] })).not.toContain('Nothing to remember');
   });
@@ -27,7 +28,9 @@ describe('the list of reminders', () => {
     (brand, interval, text) => {
       const marketingBrand = { ...brand, name: 'Brand', species: 'cat' } as const;
       const reminders = [someReminder({ marketingBrand, interval })];
-      const cell = shown({ pets: [somePet()], reminders }).match(/data-label="How often"[^>]*>([^<]*)</)?.[1];
+      const [cell] = parseHtml(shown({ pets: [somePet()], reminders })).texts('*', {
+        'data-label': 'How often',
+      });
       expect(cell).toBe(text);
     },
   );
@@ -36,12 +39,13 @@ describe('the list of reminders', () => {
     const dose = { date: '2026-11-01', state: 'open', givenAt: null, by: null, undoUntil: null } as const;
     const stopped = { unsubscribedAt: '2026-11-02T09:00:00.000Z', dose };
     const html = shown({ pets: [somePet()], reminders: [someReminder(stopped)] });
-    expect(html).not.toContain('<time');
-    expect(wordsOf(html)).toContain('8 months Stopped by you Email Stopped by you');
-    expect(html).not.toContain('data-label="Dose"');
+    const page = parseHtml(html);
+    expect(page.all('time')).toEqual([]);
+    expect(page.text).toContain('8 months Stopped by you Email Stopped by you');
+    expect(page.attributes('data-label')).not.toContain('Dose');
     const text = someReminder({ id: 'r2', channel: 'sms' });
     const both = shown({ pets: [somePet()], reminders: [someReminder(stopped), text] });
-    expect(both.match(/<time[^>]*>([^<]*)</)?.[1]).toBe('31 Jan 2027');
+    expect(parseHtml(both).texts('time')[0]).toBe('31 Jan 2027');
   });
 
   it('says of a product given daily that its date is the refill’s [REM-42]', () => {
@@ -53,7 +57,7 @@ describe('the list of reminders', () => {
         dosingFrequency,
       } as const;
       const reminders = [someReminder({ marketingBrand, date: '2026-12-28' })];
-      return shown({ pets: [somePet()], reminders }).match(/<time[^>]*>([^<]*)</)?.[1];
+      return parseHtml(shown({ pets: [somePet()], reminders })).texts('time')[0];
     };
     expect(dateOf(1)).toBe('Refill due 28 Dec 2026');
     expect(dateOf(30)).toBe('28 Dec 2026');
