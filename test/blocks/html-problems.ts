@@ -1,13 +1,37 @@
-import { HtmlValidate } from 'html-validate';
+import { HtmlValidate, Rule } from 'html-validate';
+
+/** Screen readers announce a group without a name as just that, which says nothing. */
+class GroupName extends Rule {
+  override setup() {
+    this.on('dom:ready', ({ document }) => {
+      for (const node of document.querySelectorAll('fieldset, [role="group"], [role="radiogroup"]')) {
+        const legend = node.querySelector('> legend')?.textContent ?? '';
+        const names = [
+          legend,
+          ...['aria-label', 'aria-labelledby'].map((name) => node.getAttributeValue(name)),
+        ];
+        const isPresentational = node.getAttributeValue('role') === 'presentation';
+        if (!isPresentational && !names.some((name) => name?.trim()))
+          this.report({ node, message: `${node.annotatedName} is a group without a name` });
+      }
+    });
+  }
+}
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
+  plugins: [{ name: 'groups', rules: { 'group-name': GroupName } }],
   rules: {
-    // React serializes these attributes differently; browsers parse them in the same way.
+    'group-name': 'error',
+    // It also requires a legend where a fieldset has another name, or only disables what it contains.
+    'wcag/h71': 'off',
+    // Other ways of writing the same, as React and Base UI do; browsers parse them in the same way.
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'attr-case': 'off',
     'no-implicit-close': 'off',
+    'no-implicit-input-type': 'off',
+    'presentation-role-style': 'off',
     'void-style': 'off',
     'doctype-style': 'off',
     'no-trailing-whitespace': 'off',

@@ -17,6 +17,7 @@ import { parseHtml } from '../support/parse-html.ts';
 import { somePet, someProfile, someReminder } from '../support/web/portal-data.ts';
 import { InBrowser, wordsOf } from '../support/web/render-for-owner.tsx';
 import type { htmlOf } from './html-of.ts';
+import { htmlProblems } from './html-problems.ts';
 import { renderedExamples } from './rendered-examples.ts';
 
 const examples = new Map<string, BlockExamples>([
@@ -84,9 +85,10 @@ describe('a block for owners', () => {
   });
 
   it.each([...screens, 'reminder_form'])(
-    'shows an owner the screen itself, without a sign-in prompt: %s [ROL-01]',
+    'shows an owner the screen itself as valid HTML, without a sign-in prompt: %s [ROL-01, ACC-01]',
     async (type) => {
       const html = await rendered(type, asEntered, owner);
+      expect(await htmlProblems(html)).toEqual([]);
       expect(html).not.toContain('/auth/login');
       expect(wordsOf(html)).not.toBe('');
     },
