@@ -2,7 +2,8 @@ import { createElement, Fragment } from 'react';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BlockExamples, item } from '../../web/blocks/block-examples.ts';
 import { findBlock } from '../../web/blocks/render-blocks.tsx';
-import { allTypes } from '../../web/content/model/find-type.ts';
+import { isEmptyBlock } from '../../web/content/model/empty-block.ts';
+import { allTypes, typeElements } from '../../web/content/model/find-type.ts';
 import { parseHtml } from '../support/parse-html.ts';
 import { allExamples } from './all-examples.ts';
 import { exampleContent } from './example-content.ts';
@@ -18,6 +19,7 @@ const bareExamples = new Map(
     type,
     {
       'nothing entered': {},
+      ...settingsOnly(type, examples),
       ...relinked(examples, 'without linked items', () => []),
       ...relinked(examples, 'with empty linked items', (linked) => [item(linked.type, {})]),
       ...Object.fromEntries(
@@ -37,6 +39,18 @@ function wordless(elements: object): Record<string, unknown> {
       : value;
   };
   return Object.fromEntries(Object.entries(elements).map(([name, value]) => [name, without(value)]));
+}
+
+/** What is chosen in examples, without what is entered. */
+function settingsOnly(type: string, examples: BlockExamples) {
+  const chosen = ['multiple_choice', 'taxonomy', 'number', 'date_time'];
+  const model = typeElements(type);
+  return Object.fromEntries(
+    Object.entries(examples).flatMap(([name, elements]) => {
+      const kept = Object.entries(elements).filter(([each]) => chosen.includes(model[each]?.type ?? ''));
+      return kept.length === 0 ? [] : [[`${name}, choices only`, Object.fromEntries(kept)]];
+    }),
+  );
 }
 
 type LinkedItem = ReturnType<typeof item>;
@@ -132,6 +146,9 @@ const isPerceptible = (part: Part) =>
 /** Blocks that are the target of links, open by themselves, or keep space for what is loaded. */
 const later = new Set(['anchor', 'campaign_popup', 'product_ratings']);
 
+/** Blocks that show only a sentence if nothing is entered. */
+const saysWhatIsMissing = new Set(['video']);
+
 /** Elements that show nothing although they should, the innermost of each kind. */
 function hollowIn(html: string): string[] {
   const page = parseHtml(html);
@@ -217,13 +234,17 @@ describe.each([...allExamples])('the block %s', (type, examples) => {
       }
   });
 
-  it('returns nothing if it has no content, and no empty parts otherwise [BLK-01]', async () => {
+  it('returns nothing if it has no content, which the content problems list, and no empty parts otherwise [BLK-01, ERR-04]', async () => {
     const labels = Object.keys(bareExamples.get(type) ?? {});
     for (const [index, block] of (await bare.blocksOf(type)).entries()) {
       const html = await htmlOf([block], { showsProblems: false, report: () => undefined });
       if (!isPerceptible(parseHtml(html)) && !later.has(type))
         expect(html, labels[index]).not.toContain('data-block');
       expect(hollowIn(html), labels[index]).toEqual([]);
+      if (isEmptyBlock(block) && !saysWhatIsMissing.has(type))
+        expect(html, labels[index]).not.toContain('data-block');
+      if (labels[index] === 'nothing entered' && !html.includes('data-block'))
+        expect(isEmptyBlock(block)).toBe(true);
     }
   });
 

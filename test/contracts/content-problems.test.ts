@@ -30,7 +30,13 @@ beforeAll(async () => {
     {
       'items/en_gb/first.json': page('advice'),
       'items/en_gb/second.json': page('advice'),
-      'items/en_gb/home.json': page('/', { parent_page: ['later'] }),
+      'items/en_gb/home.json': page('/', {
+        parent_page: ['later'],
+        page_blocks: [
+          { type: 'quote', name: 'An empty <quote>', elements: { quotation: ' ' } },
+          { type: 'submission_form', elements: {} },
+        ],
+      }),
       'items/en_gb/later.json': { ...page('later'), workflow_step: 'draft' },
       'items/en_gb/heroes.json': page('heroes', { page_blocks: [hero('<p><br></p>')] }),
       'items/en_gb/heroes.draft.json': {
@@ -80,6 +86,12 @@ describe('the list of content problems', () => {
   it('names a picture without a description if its text shows nothing [ERR-04]', async () => {
     const html = await (await shown()).text();
     expect(html.match(/“Picture” has a picture without a description/g)).toHaveLength(1);
+  });
+
+  it('names a block without content, but not a form, which has its own [ERR-04]', async () => {
+    const html = await (await shown()).text();
+    expect(html).toContain('Empty blocks (1)');
+    expect(html).toContain('An empty &lt;quote&gt;</a>: It has no content: fill it in, or remove it.');
   });
 
   it('does not call a draft’s own new blocks unpublished, and lists a page in the locale that it is edited in [ERR-04]', async () => {

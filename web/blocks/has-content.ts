@@ -1,5 +1,4 @@
 import { Fragment, isValidElement, type ReactNode } from 'react';
-import { isEmptyRichText } from '../content/model/is-empty-rich-text.ts';
 import type { AnyItem, BlockContext, CardHeading } from '../lib/pages/block-context.ts';
 
 /** Elements that people perceive although they contain no text. */
@@ -22,16 +21,6 @@ export function hasContent(node: ReactNode): boolean {
   const isNamed = (type === 'a' || type === 'button') && props['aria-label'];
   const isTarget = props.id !== undefined && props.children === undefined;
   return Boolean(isNamed) || isTarget || hasContent(props.children);
-}
-
-/** True if an editor has entered no text, file or linked item, whatever they have chosen from lists. */
-export function isBlankElement({ elements }: AnyItem): boolean {
-  return Object.values<{ value?: unknown; linkedItems?: readonly unknown[] }>({ ...elements }).every(
-    ({ value, linkedItems = [] }) =>
-      linkedItems.length === 0 &&
-      (typeof value !== 'string' || isEmptyRichText(value)) &&
-      !(Array.isArray(value) && value.some((each: object) => 'url' in each)),
-  );
 }
 
 /** Nested blocks, each rendered by itself, without those that show nothing. */

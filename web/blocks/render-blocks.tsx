@@ -3,6 +3,7 @@ import { unstable_rethrow } from 'next/navigation';
 import { Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { joinClasses } from '../components/join-classes.ts';
 import type { BlockCodename } from '../content/model/content-item.ts';
+import { isBlankElement } from '../content/model/empty-block.ts';
 import { otherTag } from '../lib/i18n/interface-locale.ts';
 import type { AnyItem, BlockContext, CardHeading } from '../lib/pages/block-context.ts';
 import { renderMilliseconds } from '../lib/pages/render-time.ts';
@@ -10,7 +11,7 @@ import { addAfter, holderOf, itemLink, listLink } from '../lib/preview/smart-lin
 import type { Block, BlockProps } from './block.ts';
 import { beforeDeadline, placementProblem } from './block-limits.ts';
 import { codenames, type Permissions, passesGate } from './gate.ts';
-import { hasContent, isBlankElement } from './has-content.ts';
+import { hasContent } from './has-content.ts';
 import { linkedContent } from './linked-content.tsx';
 import * as registered from './registry.ts';
 import styles from './render-blocks.module.css';

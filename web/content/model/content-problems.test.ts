@@ -68,6 +68,38 @@ describe('the problems of the content in a locale', async () => {
     ]);
   });
 
+  it('are blocks and parts in which nothing is entered, also in texts, in the locale they are edited in [ERR-04]', async () => {
+    const tags = { type: 'taxonomy', value: [{ codename: 'fleas' }] };
+    const choice = (codename: string) => ({ type: 'multiple_choice', value: [{ codename }] });
+    const paragraph = { type: 'rich_text', value: '<p><br></p>' };
+    const items = [
+      item('blank', 'text_block', { content: paragraph, snippet_spacing__spacing: choice('large') }),
+      item('ruled', 'text_block', { content: paragraph, show_text_divider: choice('yes') }),
+      item('bare', 'card_grid', { columns: { type: 'number', value: 2 }, cards: links() }),
+      item('grid', 'card_grid', { cards: links('card') }),
+      item('card', 'text_card', { authentication_gate_component__user_roles: tags }),
+      item('picture', 'image', {
+        image: { type: 'asset', value: [{ url: 'a.svg', type: 'image/svg+xml', description: 'A' }] },
+      }),
+      item('topics', 'tag_blocks', { tags }),
+      page('fleas', 'taxonomy/term/fleas'),
+      item('list', 'article_lister'),
+      item('logo', 'logo', { name: text('') }),
+      item('person', 'author'),
+      item('foreign', 'quote', {}, 'en_gb'),
+      item('words', 'text_block', {
+        content: { ...paragraph, modular_content: ['part'], value: '<object></object>' },
+      }),
+    ];
+    expect(await found(items, { components: { part: item('part', 'quote') } })).toEqual([
+      'empty blank: It has no content: fill it in, or remove it.',
+      'empty bare: It has no content: fill it in, or remove it.',
+      'empty card: It has no content: fill it in, or remove it.',
+      'empty logo: It has no content: fill it in, or remove it.',
+      'empty words: A Quote in its text has no content: fill it in, or remove it.',
+    ]);
+  });
+
   it('are pages that share an address [ERR-04]', async () => {
     expect(await found([page('a', 'rat'), page('b', '/rat/'), page('c', ''), page('d', '')])).toEqual([
       'address b: It is not shown: “The a” has the same address /rat.',
@@ -181,12 +213,12 @@ describe('the problems of the content in a locale', async () => {
   });
 
   it('are pictures without a description, unless a title is beside them, and long texts [ERR-04]', async () => {
-    const picture = { type: 'asset', value: [{ type: 'image/svg+xml', description: null }] };
+    const picture = { type: 'asset', value: [{ url: 'a.svg', type: 'image/svg+xml', description: null }] };
     const items = [
       item('alone', 'image', { image: picture }),
       item('titled', 'text_card', { image: picture, title: text('Hund') }),
       item('words', 'text_block', {
-        content: { type: 'rich_text', value: '', images: { a: { description: '' } } },
+        content: { type: 'rich_text', value: '<figure></figure>', images: { a: { description: '' } } },
       }),
       page('long', 'lang', { seo__description: text('x'.repeat(161)), page_title: text('y'.repeat(70)) }),
     ];

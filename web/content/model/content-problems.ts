@@ -14,11 +14,13 @@ import {
   termsIn,
   textIn,
 } from './delivered-items.ts';
+import { isEmptyBlock } from './empty-block.ts';
 import { findType, isNested, typeElements } from './find-type.ts';
 import { isEmptyRichText } from './is-empty-rich-text.ts';
 
 export const problemKinds = {
   block: 'Broken blocks',
+  empty: 'Empty blocks',
   address: 'Pages with the same address',
   link: 'Links to drafts and missing pages',
   translation: 'Missing translations',
@@ -102,6 +104,7 @@ function problemsIn(
   return [
     ...broken.map((system) => problem('block', { system }, 'It cannot be read.')),
     ...parts.flatMap(unknownType),
+    ...parts.filter(({ item }) => item.system.language === locale).flatMap(emptyBlock),
     ...circleProblems(items, around),
     ...sharedAddresses(pages),
     ...places.flatMap((place) => linkProblems(place, around)),
@@ -148,6 +151,18 @@ function unknownType({ item, part }: Part): ContentProblem[] {
   if (findType(type) !== undefined) return [];
   const subject = part === item ? 'its type' : 'a block in its text, of type';
   return [problem('block', item, `The site does not know ${subject} ${type}.`)];
+}
+
+function emptyBlock({ item, part }: Part): ContentProblem[] {
+  const elements = Object.fromEntries(
+    Object.entries(part.elements).map(([name, element]) => [
+      name,
+      element.type === 'modular_content' ? { linkedItems: containedIn(element) } : element,
+    ]),
+  );
+  if (!isEmptyBlock({ ...part, elements })) return [];
+  const subject = part === item ? 'It' : `A ${findType(part.system.type)?.name} in its text`;
+  return [problem('empty', item, `${subject} has no content: fill it in, or remove it.`)];
 }
 
 /** Blocks and parts within themselves, and pages that are their own ancestors. */

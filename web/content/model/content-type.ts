@@ -19,6 +19,8 @@ export type ContentType = {
   kind: Kind;
   /** Two sentences that explain to an editor when to use it. */
   guidelines: string;
+  /** Shows something although nothing is entered in it, such as a form or a list of all articles. */
+  isSelfContained?: boolean;
   snippets: readonly Snippet[];
   elements: Record<string, ModelElement>;
 };

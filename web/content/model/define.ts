@@ -25,7 +25,13 @@ export function blockWith<const Parts extends readonly Snippet[]>(...snippets: P
   return define('block', ...blockSnippets, ...snippets);
 }
 
+/** Makes a function that defines blocks define ones that show something although nothing is entered in them. */
+export function selfContained<Details extends unknown[], Type>(defineBlock: (...details: Details) => Type) {
+  return (...details: Details) => ({ ...defineBlock(...details), isSelfContained: true });
+}
+
 export const block = blockWith();
+export const selfContainedBlock = selfContained(block);
 export const part = define('part');
 export const entity = define('entity');
 export const configuration = define('config');

@@ -1,10 +1,10 @@
 import { localizedUrl } from '@merrowvale/shared/domain/link.ts';
-import { isBlankElement } from '../../blocks/has-content.ts';
 import bar from '../../components/bar/bar.module.css';
 import { ContentLink } from '../../components/content-link/content-link.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { completeLinks, LinkList } from '../../components/link-list/link-list.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
+import { isBlankElement } from '../../content/model/empty-block.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { DropDown } from './drop-down.tsx';

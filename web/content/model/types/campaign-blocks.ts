@@ -1,4 +1,4 @@
-import { block, part } from '../define.ts';
+import { block, part, selfContainedBlock } from '../define.ts';
 import {
   asset,
   choiceElement,
@@ -12,7 +12,7 @@ import {
 } from '../elements.ts';
 
 export const campaignBlocks = {
-  rebate_search: block(
+  rebate_search: selfContainedBlock(
     'Rebate search',
     'A search for rebates, with links to the form and the questions. Opens a window with three steps.',
     {
@@ -30,7 +30,7 @@ export const campaignBlocks = {
       modal_steps: links('Steps', ['step'], 'Three of them.'),
     },
   ),
-  rebates_table: block('Rebates table', 'Rebates with filters and search. Six at a time.', {
+  rebates_table: selfContainedBlock('Rebates table', 'Rebates with filters and search. Six at a time.', {
     title: textElement('Title'),
     rebates: links('Rebates', ['rebate']),
     search_placeholder: textElement('Search prompt'),
@@ -50,7 +50,7 @@ export const campaignBlocks = {
       cta_button: link('Button, signed in', ['call_to_action']),
     },
   ),
-  rebate_permission: block(
+  rebate_permission: selfContainedBlock(
     'Rebate permission',
     'Lets clinics ask for permission to claim a rebate. Requires a CRM id.',
     {
@@ -72,7 +72,7 @@ export const campaignBlocks = {
     name: textElement('Name'),
     distributor_code: textElement('Code'),
   }),
-  rebate_history: block(
+  rebate_history: selfContainedBlock(
     'Rebate history',
     "A clinic's rebate requests, newest first. Tells other visitors what they need to see it.",
     {

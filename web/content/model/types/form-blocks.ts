@@ -1,8 +1,8 @@
-import { block, part } from '../define.ts';
+import { part, selfContainedBlock } from '../define.ts';
 import { choiceElement, linkAddress, links, richText, textElement, yesNo } from '../elements.ts';
 
 export const formBlocks = {
-  submission_form: block(
+  submission_form: selfContainedBlock(
     'Submission form',
     'One of eight forms that are sent to us. Works without signing in.',
     {
@@ -54,7 +54,7 @@ export const formBlocks = {
       validation_message: textElement('When wrong'),
     },
   ),
-  business_registration: block(
+  business_registration: selfContainedBlock(
     'Business registration',
     'Finds a business or lets visitors enter it manually, and confirms the email address. Part of registration.',
     {

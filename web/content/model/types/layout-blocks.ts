@@ -1,4 +1,4 @@
-import { block, part } from '../define.ts';
+import { block, part, selfContainedBlock } from '../define.ts';
 import { blocks, choiceElement, link, links, richText, taxonomy, textElement } from '../elements.ts';
 
 export const layoutBlocks = {
@@ -34,7 +34,7 @@ export const layoutBlocks = {
     margin_desktop: textElement('Distance from the top', "'8rem' when empty."),
     margin_mobile: textElement('Distance from the top on small screens', "'4rem' when empty."),
   }),
-  breadcrumb: block(
+  breadcrumb: selfContainedBlock(
     'Breadcrumb',
     'The breadcrumbs to this page, repeated within it. The top of the page already shows them, so use it on long pages only.',
     {
@@ -68,11 +68,15 @@ export const layoutBlocks = {
       cta_button: link('Button', ['call_to_action']),
     },
   ),
-  share_bar: block('Share bar', 'Lets visitors share the page. Place it at the end of articles.', {
-    title: textElement('Title'),
-    email_subject: textElement('Subject of the email'),
-    email_body: textElement('Text of the email'),
-  }),
+  share_bar: selfContainedBlock(
+    'Share bar',
+    'Lets visitors share the page. Place it at the end of articles.',
+    {
+      title: textElement('Title'),
+      email_subject: textElement('Subject of the email'),
+      email_body: textElement('Text of the email'),
+    },
+  ),
   tag_list: block('Tag list', 'A title with tags that link to their pages. Hidden without tags.', {
     title: textElement('Title'),
     tags: taxonomy('Tags', 'tags'),

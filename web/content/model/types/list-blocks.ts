@@ -1,4 +1,4 @@
-import { block, blockWith, gatedPart } from '../define.ts';
+import { block, blockWith, gatedPart, selfContained, selfContainedBlock } from '../define.ts';
 import {
   asset,
   choiceElement,
@@ -12,7 +12,7 @@ import {
 } from '../elements.ts';
 import { snippetLister } from '../snippets.ts';
 
-const listBlock = blockWith(snippetLister);
+const listBlock = selfContained(blockWith(snippetLister));
 
 export const listBlocks = {
   article_lister: listBlock(
@@ -83,7 +83,7 @@ export const listBlocks = {
     show_less_text: textElement('Show fewer'),
     reset_text: textElement('Reset all'),
   }),
-  faq_header: block('FAQ header', 'A search field for questions. Place it above the results.', {
+  faq_header: selfContainedBlock('FAQ header', 'A search field for questions. Place it above the results.', {
     title: textElement('Title'),
     placeholder: textElement('Prompt'),
   }),
@@ -96,7 +96,7 @@ export const listBlocks = {
     no_results_title: textElement('No results'),
     error_text: textElement('Search failed'),
   }),
-  search_header: block(
+  search_header: selfContainedBlock(
     'Search header',
     'A large search field. Opens the results page, or searches on this page if none is named.',
     {
@@ -106,11 +106,15 @@ export const listBlocks = {
       search_results_page_path: linkAddress('Results page'),
     },
   ),
-  search_results: block('Search results', 'The results for the term in the address. Eighteen at a time.', {
-    load_more_text: textElement('Load more'),
-    no_results_text: textElement('No results', '{term} is replaced by the search term.'),
-    empty_text: textElement('Before searching'),
-  }),
+  search_results: selfContainedBlock(
+    'Search results',
+    'The results for the term in the address. Eighteen at a time.',
+    {
+      load_more_text: textElement('Load more'),
+      no_results_text: textElement('No results', '{term} is replaced by the search term.'),
+      empty_text: textElement('Before searching'),
+    },
+  ),
   filter_group: gatedPart(
     'Group of filters',
     'The filter options of a taxonomy. Items match if they have any of the selected terms.',

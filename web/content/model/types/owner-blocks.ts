@@ -1,4 +1,4 @@
-import { block } from '../define.ts';
+import { selfContainedBlock } from '../define.ts';
 import {
   asset,
   choiceElement,
@@ -11,7 +11,7 @@ import {
 } from '../elements.ts';
 
 export const ownerBlocks = {
-  pet_dashboard: block(
+  pet_dashboard: selfContainedBlock(
     'Pet dashboard',
     "The owner's pets as cards with edit, icon and delete. Visitors are asked to sign in.",
     {
@@ -33,7 +33,7 @@ export const ownerBlocks = {
       birth_date_max_age_days: numberElement('Oldest birth date in days', '730 when empty.'),
     },
   ),
-  pet_profile: block(
+  pet_profile: selfContainedBlock(
     'Pet profile',
     'The pet in the address with its data and reminders. Visitors are asked to sign in.',
     {
@@ -47,7 +47,7 @@ export const ownerBlocks = {
       birth_date_max_age_days: numberElement('Oldest birth date in days', '730 when empty.'),
     },
   ),
-  pet_form: block('Pet form', 'Adds or edits a pet. Field limits follow the rules for pets.', {
+  pet_form: selfContainedBlock('Pet form', 'Adds or edits a pet. Field limits follow the rules for pets.', {
     title: textElement('Title'),
     duplicate_name_text: textElement('Name taken'),
     birth_date_max_age_days: numberElement('Oldest birth date in days', '730 when empty.'),
@@ -56,7 +56,7 @@ export const ownerBlocks = {
     redirect_url: linkAddress('After saving'),
     generic_error: textElement('Saving failed'),
   }),
-  pet_wizard: block(
+  pet_wizard: selfContainedBlock(
     'Pet wizard',
     "Profile, icon and reminder in three steps. Use it for an owner's first pet.",
     {
@@ -71,7 +71,7 @@ export const ownerBlocks = {
       generic_error: textElement('Saving failed'),
     },
   ),
-  account_settings: block(
+  account_settings: selfContainedBlock(
     'Account settings',
     "An owner's details, the hour, time zone and channels of their messages, calendar and data. Use it once, on its own page that the account menu links to.",
     {
@@ -80,7 +80,7 @@ export const ownerBlocks = {
       generic_error: textElement('Saving failed'),
     },
   ),
-  adopt_wizard: block(
+  adopt_wizard: selfContainedBlock(
     'Adopt wizard',
     'Shelters register an adoption: account, pets, summary. A light user is signed out at the end.',
     {
@@ -101,7 +101,7 @@ export const ownerBlocks = {
       generic_error: textElement('Saving failed'),
     },
   ),
-  reminder_form: block(
+  reminder_form: selfContainedBlock(
     'Reminder form',
     'Sets or edits a reminder. Shown inline or as a window on the page.',
     {
@@ -119,16 +119,20 @@ export const ownerBlocks = {
       generic_error: textElement('Saving failed'),
     },
   ),
-  my_reminders: block('My reminders', 'A calendar and the next thirty days. Can be limited to one pet.', {
-    title: textElement('Title'),
-    all_pets_text: textElement('All pets'),
-    view_all_text: textElement('All reminders'),
-    view_all_url: linkAddress('All reminders lead to'),
-    reminder_modal_url: linkAddress('Reminder page'),
-    empty_text: richText('No reminders'),
-    pet_api_error: textElement('Reminders cannot be loaded'),
-  }),
-  reminders_table: block(
+  my_reminders: selfContainedBlock(
+    'My reminders',
+    'A calendar and the next thirty days. Can be limited to one pet.',
+    {
+      title: textElement('Title'),
+      all_pets_text: textElement('All pets'),
+      view_all_text: textElement('All reminders'),
+      view_all_url: linkAddress('All reminders lead to'),
+      reminder_modal_url: linkAddress('Reminder page'),
+      empty_text: richText('No reminders'),
+      pet_api_error: textElement('Reminders cannot be loaded'),
+    },
+  ),
+  reminders_table: selfContainedBlock(
     'Reminders table',
     'Every reminder as a row with its brand and next date. Each row has an edit button.',
     {
@@ -140,7 +144,7 @@ export const ownerBlocks = {
       brands: links('Brands', ['marketing_brand'], 'For their badges.'),
     },
   ),
-  identity_screen: block(
+  identity_screen: selfContainedBlock(
     'Identity screen',
     'Links to the identity provider to register, log in or edit the account. Returns to the page where it was opened.',
     {
@@ -156,7 +160,7 @@ export const ownerBlocks = {
       login_prompt: richText('Prompt'),
     },
   ),
-  unsubscribe: block(
+  unsubscribe: selfContainedBlock(
     'Unsubscribe',
     'The page that the stop link in reminders opens. It asks for confirmation before anything changes.',
     {
@@ -166,7 +170,7 @@ export const ownerBlocks = {
       reminders_url: linkAddress('List of reminders', "'/reminders' when empty."),
     },
   ),
-  confirm_consent: block(
+  confirm_consent: selfContainedBlock(
     'Confirm consent',
     'The page that the link in the email about a sign-up opens. Nothing counts until the button is pressed.',
     {
@@ -174,14 +178,14 @@ export const ownerBlocks = {
       text: textElement('Below the question'),
     },
   ),
-  carer_invitation: block(
+  carer_invitation: selfContainedBlock(
     'Invitation to help',
     'The page that invitations to help care for pets link to. It asks for confirmation before anything changes.',
     {
       text: textElement('Explanation', 'Shown below the question until it has been answered.'),
     },
   ),
-  reminder_actions: block(
+  reminder_actions: selfContainedBlock(
     'Reminder actions',
     'The page that links in reminders open, to mark a dose as given or to be reminded again. Use it once, on a page that visitors reach without signing in.',
     {

@@ -1,4 +1,4 @@
-import { block, part } from '../define.ts';
+import { block, part, selfContainedBlock } from '../define.ts';
 import {
   buttonVariants,
   choiceElement,
@@ -168,7 +168,7 @@ export const productBlocks = {
       master_product_id: textElement('Product'),
     },
   ),
-  trust_code: block(
+  trust_code: selfContainedBlock(
     'Trust code',
     'Checks the codes of packs to detect counterfeits: those in the address, as packs have it, and those that visitors type or scan. Use it once on a page. Empty texts are the site’s own.',
     {

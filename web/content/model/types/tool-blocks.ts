@@ -1,4 +1,4 @@
-import { block, part } from '../define.ts';
+import { block, part, selfContainedBlock } from '../define.ts';
 import {
   choiceElement,
   linkAddress,
@@ -56,11 +56,15 @@ export const toolBlocks = {
       no_results_text: textElement('No names found'),
     },
   ),
-  pet_name_view_all: block('All pet names', 'Every name by initial and species. Forty are shown at first.', {
-    title: textElement('Title'),
-    load_more_text: textElement('Load more'),
-    show_species_filters: yesNo('Species filters'),
-  }),
+  pet_name_view_all: selfContainedBlock(
+    'All pet names',
+    'Every name by initial and species. Forty are shown at first.',
+    {
+      title: textElement('Title'),
+      load_more_text: textElement('Load more'),
+      show_species_filters: yesNo('Species filters'),
+    },
+  ),
   representative_finder: block(
     'Representative finder',
     'Finds a sales representative by name or postcode. Shows their phone number and email address.',
@@ -98,7 +102,7 @@ export const toolBlocks = {
       unsupported_text: textElement('Map not supported'),
     },
   ),
-  find_a_business: block(
+  find_a_business: selfContainedBlock(
     'Find a business',
     'Businesses on a map and in a list, with filters. Searches by place or current position.',
     {
@@ -123,7 +127,7 @@ export const toolBlocks = {
       ),
     },
   ),
-  vet_search: block(
+  vet_search: selfContainedBlock(
     'Vet and shelter search',
     'Clinics or shelters near a postcode. Use it on pages that send owners to a vet.',
     {
