@@ -91,7 +91,7 @@ describe('the list of content problems', () => {
   it('names a block without content, but not a form, which has its own [ERR-04]', async () => {
     const html = await (await shown()).text();
     expect(html).toContain('Empty blocks (1)');
-    expect(html).toContain('An empty &lt;quote&gt;</a>: It has no content: fill it in, or remove it.');
+    expect(html).toContain('It has no content: fill it in, or remove it.');
   });
 
   it('does not call a draft’s own new blocks unpublished, and lists a page in the locale that it is edited in [ERR-04]', async () => {
