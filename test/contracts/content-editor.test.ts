@@ -262,3 +262,95 @@ it('publishes a scheduled draft when its time has come on the local clock [CMS-0
   });
   expect(await fileOf('en_gb/fleas.json')).not.toContain('publish_at');
 });
+
+it('creates a page below the one that is shown, as a draft, and leads to it [CMS-09]', async () => {
+  const page = (page_url: string, elements = {}) => ({
+    type: 'page',
+    name: `The page ${page_url}`,
+    elements: { page_url, page_title: page_url, ...elements },
+  });
+  const header = { type: 'header_config', name: 'Header', elements: {} };
+  await content.write('items/en_gb/shell/pet_header.json', header);
+  await content.write(
+    'items/en_gb/pet/pet_home.json',
+    page('pet', { tower: 'pet', header_config: ['pet_header'] }),
+  );
+  await content.write('items/de/pet/pet_home.json', page('haustier'));
+  await content.write('items/en_gb/pet/moved.json', page('pet/old'));
+  await content.write('items/en_gb/pet/moved.draft.json', page('pet/new'));
+  await content.write('items/de/pet/winter.json', page('pet/winter'));
+  await content.write('items/en_gb/pet/pet_broken.json', '{ "type": ');
+  await vi.waitFor(async () => {
+    const shown = await fetch(`${url}/edit?path=/en_gb/pet/new`);
+    expect(await shown.text()).toContain('The page pet/new');
+    expect(content.problems.join()).toContain('pet_broken.json');
+  }, 5000);
+  const create = async (fields: Record<string, string>, path = '/en_gb/pet') => {
+    const response = await fetch(`${url}/edit?new=page&path=${path}`, {
+      method: 'POST',
+      body: new URLSearchParams({ title: 'Care <b>', slug: 'care', language: 'en_gb', ...fields }),
+      redirect: 'manual',
+    });
+    const text = await response.text();
+    return { status: response.status, location: response.headers.get('location') ?? '', text };
+  };
+
+  const form = await (await fetch(`${url}/edit?new=page&path=/en_gb/pet`)).text();
+  parseHtml(form).get('button', { name: 'new', value: 'page' });
+  expect(form).toContain('It is below “The page pet”');
+
+  const refused: [Record<string, string>, string, string?][] = [
+    [{ title: ' ' }, 'Enter a title.'],
+    ...['', 'Care', 'a/b', '../x', '-a', 'a--b', 'hüte', 'a b'].map((slug): [{ slug: string }, string] => [
+      { slug },
+      'Use the letters a to z, digits and single hyphens between them, such as winter-care.',
+    ]),
+    [{ slug: 'new' }, '/en_gb/pet/new is the address of “The page pet/new”. Choose another.'],
+    [{ slug: 'old' }, '/en_gb/pet/old is the address of “The page pet/old”. Choose another.'],
+    [{ slug: 'winter' }, '/de/pet/winter is the address of “The page pet/winter”. Choose another.'],
+    [{ language: '../x' }, 'Choose a language.'],
+    [{ slug: 'api' }, '/en_gb/api belongs to the site itself. Choose another.', '/en_gb'],
+    [{ slug: 'de' }, '/en_gb/de belongs to the site itself. Choose another.', '/en_gb'],
+    [{ title: 'x'.repeat(300) }, 'has a name of more than 200 characters'],
+  ];
+  const files = () => globSync('**/*.json', { cwd: path.join(content.directory, 'items') }).sort();
+  const before = files();
+  for (const [fields, problem, below] of refused) {
+    const { status, text } = await create(fields, below);
+    expect(status, problem).toBe(422);
+    expect(text, JSON.stringify(fields)).toContain(problem);
+    parseHtml(text).get('input', { name: 'slug', value: fields.slug ?? 'care' });
+  }
+  expect(files()).toEqual(before);
+
+  const created = await create({});
+  expect(created).toMatchObject({ status: 303, location: '/edit?path=%2Fen_gb%2Fpet%2Fcare' });
+  expect(await fileOf('en_gb/pet/pet_care.json')).toBe(
+    fileText({
+      type: 'page',
+      name: 'Care <b>',
+      workflow_step: 'draft',
+      elements: {
+        page_url: 'pet/care',
+        page_title: 'Care <b>',
+        tower: 'pet',
+        parent_page: ['pet_home'],
+        header_config: ['pet_header'],
+      },
+    }),
+  );
+  const opened = await (await fetch(`${url}${created.location}`)).text();
+  expect(opened).toContain('Page: Care &lt;b&gt;');
+  expect(opened).toContain('/api/preview/enter?path=%2Fen_gb%2Fpet%2Fcare');
+  await expect(content.client().item('pet_care').toPromise()).rejects.toThrow();
+  expect((await create({})).text).toContain('/en_gb/pet/care is the address of “Care &lt;b&gt;”.');
+
+  expect((await create({ language: 'de' })).location).toBe('/edit?path=%2Fde%2Fhaustier%2Fcare');
+  expect(JSON.parse(await fileOf('de/pet/haustier_care.json'))).toMatchObject({ workflow_step: 'draft' });
+  // The files of other items keep their names, also those that cannot be read.
+  await create({ slug: 'broken' });
+  expect(await fileOf('en_gb/pet/pet_broken.json')).toBe('{ "type": ');
+  expect(await fileOf('en_gb/pet/pet_broken_2.json')).toContain('"pet/broken"');
+  expect((await create({ slug: '2027' }, '/en_gb/nowhere')).location).toBe('/edit?path=%2Fen_gb%2F2027');
+  expect(await fileOf('en_gb/pages/page_2027.json')).not.toContain('parent_page');
+});

@@ -36,6 +36,8 @@ type AnySent =
   | { type: `${IFrameResponseType}`; data: Plain<IAddButtonPermissionsServerModel>; requestId: string };
 
 const quietMilliseconds = 250;
+/** A form that leads to another page is sent by the browser, as without this script. */
+const itemForm = 'form:not([data-leaves])';
 
 const frame = document.querySelector('iframe');
 const panel = document.getElementById('panel');
@@ -159,7 +161,7 @@ function announce(): void {
 
 /** Saves without replacing the form, in which somebody is typing. */
 async function saveQuietly(): Promise<void> {
-  const form = panel?.querySelector('form');
+  const form = panel?.querySelector<HTMLFormElement>(itemForm);
   if (!form) return;
   const loaded = await load(form.action, new FormData(form));
   for (const fresh of loaded.panel?.querySelectorAll('[data-live]') ?? []) {
@@ -191,7 +193,7 @@ panel?.addEventListener('input', ({ target }) => {
 });
 
 panel?.addEventListener('submit', (event) => {
-  const form = panel.querySelector('form');
+  const form = panel.querySelector<HTMLFormElement>(itemForm);
   if (!form) return;
   event.preventDefault();
   clearTimeout(timer);

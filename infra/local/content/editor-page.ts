@@ -48,6 +48,7 @@ export function editorPage(siteUrl: string, path: string, panel: Html): string {
       <form id="go" action="${editorPath}">
         <label>Page <input name="path" value="${path}" autocomplete="off" spellcheck="false"></label>
         <button>Open</button>
+        <button name="new" value="page">New page</button>
       </form>
       <label><input type="checkbox" id="links" checked> Edit buttons on the page</label>
       <a href="/#content">Console</a>

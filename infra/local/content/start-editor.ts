@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { stripTypeScriptTypes } from 'node:module';
-import { pageAddress } from '@merrowvale/infra/content/check-content.ts';
 import type { ContentVariant } from '@merrowvale/infra/content/parse-element.ts';
 import type { Asset } from '@merrowvale/infra/content/read-assets.ts';
 import { defaultLocale, isLocale } from '@merrowvale/shared/locales.ts';
@@ -32,6 +31,7 @@ import {
 } from './editor-page.ts';
 import { fileText } from './item-file.ts';
 import { changeList, fieldsOf, instantIn, writeFields } from './item-values.ts';
+import { createPage, newPagePanel, shownPage } from './new-page.ts';
 
 export type EditorOptions = EditedContent & {
   siteUrl: string;
@@ -40,7 +40,7 @@ export type EditorOptions = EditedContent & {
   report: (problem: string) => void;
 };
 
-type Result = { status: number; panel: Html };
+type Result = { status: number; panel: Html; location?: string };
 
 const maxFormBytes = 2_000_000;
 const scheduleMilliseconds = 1000;
@@ -65,10 +65,18 @@ export function startEditor(options: EditorOptions) {
       const file = files.get(pathname);
       if (file) return send(response, 200, file.type, await file.read(), options);
       const shown = shownBy(searchParams, options);
-      const { status, panel } =
+      const isNewPage = searchParams.get('new') === 'page';
+      const { status, panel, location } =
         request.method === 'POST'
-          ? await posted(request, (fields) => inTurn(() => act(fields, searchParams, shown, options)))
-          : await selected(searchParams, shown, options);
+          ? await posted(request, (fields) =>
+              inTurn(() =>
+                isNewPage ? created(fields, shown, options) : act(fields, searchParams, shown, options),
+              ),
+            )
+          : isNewPage
+            ? { status: 200, panel: newPagePanel(new URLSearchParams(), shown) }
+            : await selected(searchParams, shown, options);
+      if (location !== undefined) response.setHeader('location', location);
       send(response, status, html, editorPage(options.siteUrl, shown.path, panel), options);
     },
     close: () => clearInterval(timer),
@@ -116,13 +124,11 @@ function shownBy(query: URLSearchParams, { content, assetUrl }: EditorOptions): 
   return { snapshot: content.snapshot(), path, language, insertAt: undefined, assetUrl };
 }
 
-function itemIn(query: URLSearchParams, { snapshot, language, path }: Shown): ContentVariant | undefined {
+function itemIn(query: URLSearchParams, shown: Shown): ContentVariant | undefined {
+  const { snapshot, language } = shown;
   const name = query.get('item');
   if (name !== null) return findItem(snapshot, name, language);
-  const address = new URL(path, 'http://localhost').pathname.split('/').slice(2).join('/') || '/';
-  return snapshot.preview
-    .list(language)
-    .find((item) => item.type === 'page' && pageAddress(item) === address);
+  return shownPage(shown);
 }
 
 async function selected(query: URLSearchParams, shown: Shown, options: EditorOptions): Promise<Result> {
@@ -224,6 +230,17 @@ function changeBy(
   }
   const isSame = fileText(open.root) === before;
   return { files: isSame ? new Map() : savedFiles(open, now()), selects: added?.codename };
+}
+
+async function created(fields: URLSearchParams, shown: Shown, options: EditorOptions): Promise<Result> {
+  const page = await createPage(fields, shown, options);
+  return typeof page === 'string'
+    ? {
+        status: 303,
+        panel: editorStatus('The page was created.', false),
+        location: `${editorPath}?${new URLSearchParams({ path: page })}`,
+      }
+    : { status: 422, panel: newPagePanel(fields, shown, page) };
 }
 
 function codenames(content: EditorOptions['content']): ReadonlySet<string> {
