@@ -12,8 +12,8 @@ type PetIconProps = {
 /** Always shown next to the pet's name, so it has no alternative text. */
 export function PetIcon({ species, imageReference, size = 'medium' }: PetIconProps) {
   const { url } = petIcon({ species, imageReference });
-  // biome-ignore lint/performance/noImgElement: a small vector image needs no optimisation
   return (
+    // biome-ignore lint/performance/noImgElement: a small vector image needs no optimisation
     <img
       src={url}
       alt=""
