@@ -50,6 +50,7 @@ const bodies: Readonly<Record<string, object>> = {
   'turn-on-second-factor': { code: '123456' },
   'change-details': { firstName: 'Ann', lastName: 'Bell', salutation: 'Ms' },
   'request-email-code': { email: 'ann@example.com' },
+  'search-submissions': { email: 'ann@example.com' },
   'verify-email': { code: '123456' },
   'write-review': { rating: 4, title: 'Good', text: 'Good.', name: 'Ann' },
   'request-rebate-permission': {
