@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { somePet, someProfile, someReminder } from '../../../test/support/web/portal-data.ts';
 import { type OwnerData, takeOwnerData } from './owner-data.ts';
 import {
@@ -13,7 +13,10 @@ import {
   signInsQuery,
 } from './queries.ts';
 import { makeQueryClient } from './query-client.ts';
-import { serverNow } from './server-time.ts';
+import { noteServerNow, serverNow } from './server-time.ts';
+
+// Other tests share the module's time.
+afterAll(() => noteServerNow(new Date().toISOString()));
 
 beforeEach(() => vi.stubGlobal('window', {}));
 afterEach(() => vi.unstubAllGlobals());

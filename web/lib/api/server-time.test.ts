@@ -1,7 +1,10 @@
-import { describe, expect, it, vi } from 'vitest';
-import { browserTimeZone, noteServerTime, serverNow, today } from './server-time.ts';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { browserTimeZone, noteServerNow, noteServerTime, serverNow, today } from './server-time.ts';
 
 const answerAt = (date: string) => new Response(null, { headers: { date } });
+
+// Other tests share the module's time.
+afterAll(() => noteServerNow(new Date().toISOString()));
 
 describe('today’s date on the screens', () => {
   it('follows the API when the device’s clock is a day behind [REM-19]', () => {
