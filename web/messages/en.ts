@@ -781,7 +781,7 @@ export const en = {
     hours: 'Opening hours',
     showOnMap: 'Show on the map',
     close: 'Close details',
-    cluster: '{count, plural, one {# business} other {# businesses}}: zoom in',
+    cluster: '{count, plural, one {{count} business} other {{count} businesses}}: zoom in',
     map: 'Businesses on a map',
     denied:
       'Your browser does not share your position. Allow it in the browser’s settings, or search for a place.',
