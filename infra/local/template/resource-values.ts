@@ -90,10 +90,13 @@ export function attributeOf(
 ): string | undefined {
   if (['Arn', 'TopicArn', 'EmailIdentityArn', 'FunctionARN'].includes(attribute))
     return arnOf(context, type, name);
+  // What it exports from another region only identifies a resource there.
+  if (type === 'Custom::CrossRegionExportReader') return attribute;
   switch (`${type}.${attribute}`) {
     case 'AWS::CloudFront::OriginAccessControl.Id':
     case 'AWS::Cognito::UserPoolClient.ClientId':
     case 'AWS::CloudFront::Distribution.Id':
+    case 'AWS::Backup::BackupVault.BackupVaultName':
     case 'AWS::SQS::Queue.QueueName':
       return name;
     case 'AWS::Lambda::Version.Version':
