@@ -40,7 +40,6 @@ export function SubmissionSearch() {
       <form noValidate className={styles.filterForm} onSubmit={submit}>
         <TextField
           label={t('searchFor')}
-          hint={t('searchHint')}
           error={isInvalid ? t('searchInvalid') : undefined}
           maxLength={254}
           autoComplete="off"
@@ -58,6 +57,7 @@ export function SubmissionSearch() {
           )}
         </div>
       </form>
+      <p className="soft text-sm">{t('searchHint')}</p>
       <ActionError error={search.error} />
       {search.data && (
         <section aria-labelledby="search-results" className="stack gap-3 one-column">
