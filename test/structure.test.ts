@@ -79,6 +79,13 @@ describe('the structure of the repository', () => {
     expect(trackedFiles.filter((path) => path.endsWith('next-env.d.ts'))).toEqual([]);
   });
 
+  it('has at its top only the workspaces, tests, docs, configuration and dotfiles', () => {
+    const parts = ['docs', 'functions', 'infra', 'shared', 'test', 'web', 'LICENSE.md', 'README.md'];
+    const isConfiguration = /^\.|\.json$|^(knip|playwright\.config|vitest\.config)\.ts$/;
+    const top = new Set(trackedFiles.filter(Boolean).map((path) => path.split('/')[0] ?? ''));
+    expect([...top].filter((name) => !parts.includes(name) && !isConfiguration.test(name))).toEqual([]);
+  });
+
   it('is searched in every file, whatever its name begins with', () => {
     const pattern = '{shared,functions,infra,web,test}/**/*.{css,html,js,mjs,ts,tsx}';
     const tracked = trackedFiles.filter((path) => matchesGlob(path, pattern) && existsSync(join(root, path)));

@@ -41,7 +41,7 @@ function wordless(elements: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(elements).map(([name, value]) => [name, without(value)]));
 }
 
-/** What is chosen in examples, without what is entered. */
+/** The examples' choices, numbers and dates, without their texts, links and pictures. */
 function settingsOnly(type: string, examples: BlockExamples) {
   const chosen = ['multiple_choice', 'taxonomy', 'number', 'date_time'];
   const model = typeElements(type);
@@ -131,12 +131,12 @@ const repeated = (names: readonly string[]) => names.filter((name, at) => names.
 
 type Part = ReturnType<typeof parseHtml>;
 
-/** Whether anything names a link, button or heading. The content check reports pictures without descriptions. */
+/** True if it has a text, a label or a picture; the content check reports pictures without descriptions. */
 const isNamed = (part: Part) =>
   [part.text, part.attribute('aria-label'), ...part.attributes('aria-label')].some(Boolean) ||
   part.all('img').length > 0;
 
-/** Whether people see or hear anything. */
+/** True if it has visible or audible content. */
 const isPerceptible = (part: Part) =>
   isNamed(part) ||
   ['input', 'textarea', 'select', 'iframe', 'video', 'audio', 'hr', 'progress'].some(

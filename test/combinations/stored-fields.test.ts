@@ -77,7 +77,7 @@ type Round = {
   known?: { [field: string]: fc.Arbitrary<unknown> };
   /** Writes what was entered, and reads it back. */
   through: (service: Service, entered: Entered) => Promise<unknown>;
-  /** Where the response has another name for a field. */
+  /** Names of fields in the response that differ from those of the input. */
   names?: { [field: string]: string };
   /** Fields that are deliberately not stored or not part of the response. */
   unread?: readonly string[];

@@ -75,7 +75,7 @@ export function toPet(item: Item, locale: Locale): Pet {
   };
 }
 
-/** What a reminder repeats of its pet. */
+/** The pet's data that is copied to its reminders. */
 export function petCopyOf({ name, species, imageReference, version }: PetRecord) {
   return { petName: name, petSpecies: species, petImage: imageReference, petVersion: version };
 }

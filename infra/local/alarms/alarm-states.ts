@@ -11,7 +11,7 @@ export type AlarmState = {
   /** Of the latest period; null if there is none. */
   value: number | null;
   threshold: number;
-  /** Who is affected, and the page of the runbook. */
+  /** The impact on users, with a link to the runbook. */
   description: string;
 };
 

@@ -90,7 +90,7 @@ export function attributeOf(
 ): string | undefined {
   if (['Arn', 'TopicArn', 'EmailIdentityArn', 'FunctionARN'].includes(attribute))
     return arnOf(context, type, name);
-  // What it exports from another region only identifies a resource there.
+  // Its attributes are the names of values from another region, which this machine does not have.
   if (type === 'Custom::CrossRegionExportReader') return attribute;
   switch (`${type}.${attribute}`) {
     case 'AWS::CloudFront::OriginAccessControl.Id':
