@@ -73,7 +73,7 @@ function section(name: string, { title, about }: Bench, figures: readonly Figure
     '',
     about,
     '',
-    `\`npm run bench -- ${name}\`, ${new Date().toISOString().slice(0, 10)}, Node.js ${process.versions.node}, ${cpus().length} cores (${cpu?.model.trim() ?? 'unknown'}).`,
+    `\`npm run bench -- ${name}\`, ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores (${cpu?.model.trim() ?? 'unknown'}).`,
     '',
     ...figures.map((figure) => `- ${figureLine(figure)}`),
     '',

@@ -14,7 +14,7 @@ it('counts the aims that are met, missed and given up, and the benchmarks that c
   expect(countOfAims([], 1)).toBe('Aims: 0 met, 0 missed, 0 given up. Not measured: 1.');
 });
 
-it('lists at the top of the page only the aims that are missed, after their counts', () => {
+it('counts the aims at the top of the page, and names the sections in which one is missed', () => {
   const lines = figures.map((figure) => `- ${figureLine(figure)}`).join('\n');
   const page = withSection(
     withSection('', `## Cold starts\n\n- synths: 9 (aim <= 1: missed)`),
@@ -25,7 +25,7 @@ it('lists at the top of the page only the aims that are missed, after their coun
       .split(/^(?=Aims|## )/m)
       .slice(1),
   ).toEqual([
-    'Aims: 2 met, 1 missed, 1 given up. Missed:\n\n- Cold starts: synths: 2 (aim <= 1: missed)\n\n',
+    'Aims: 2 met, 1 missed (Cold starts), 1 given up.\n\n',
     `## Cold starts\n\n${lines}\n\n`,
     '## Search\n\nOf 80.\n',
   ]);

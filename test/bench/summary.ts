@@ -2,26 +2,27 @@ import type { Figure } from './bench.ts';
 
 const opening = `# Benchmarks
 
-What \`npm run bench\` measured last; each section says when and on what machine. Wall times depend on what else that machine is doing, counts and ratios do not.
+What \`npm run bench\` measured last; each section says when and on what machine. Wall times depend on what else that machine is doing, counts and ratios do not. An aim is met unless its line says otherwise.
 `;
 
-/** The page with a section that replaces the one of the same title, after a list of the aims that are missed. */
+/** The page with a section that replaces the one of the same title, after the sections in which aims are missed. */
 export function withSection(page: string, text: string): string {
   const isSame = (each: string) => each.split('\n')[0] === text.split('\n')[0];
   const [, ...before] = page.split(/^(?=## )/m);
   const sections = before.some(isSame)
     ? before.map((each) => (isSame(each) ? text : each))
     : [...before, text];
-  const lines = sections.flatMap((section) => {
+  const aims = sections.flatMap((section) => {
     const [, title = ''] = /^## (.*)$/m.exec(section) ?? [];
-    return [...section.matchAll(/^- (.*: (met|missed|\[given up\]\(.*\))\))$/gm)].map(
-      ([, line = '', verdict = '']) => ({ line: `- ${title}: ${line}`, verdict }),
+    return [...section.matchAll(/^- .* \(aim .*?(?:: (missed|\[given up\]\(.*\)))?\)$/gm)].map(
+      ([, verdict = 'met']) => ({ title, verdict }),
     );
   });
-  const missed = lines.filter(({ verdict }) => verdict === 'missed').map(({ line }) => line);
-  const metCount = lines.filter(({ verdict }) => verdict === 'met').length;
-  const counts = `Aims: ${metCount} met, ${missed.length} missed, ${lines.length - metCount - missed.length} given up. Missed:`;
-  const all = [opening, `${counts}\n\n${missed.join('\n')}\n`, ...sections.map((each) => `${each.trim()}\n`)];
+  const missed = aims.filter(({ verdict }) => verdict === 'missed').map(({ title }) => title);
+  const metCount = aims.filter(({ verdict }) => verdict === 'met').length;
+  const where = missed.length > 0 ? ` (${[...new Set(missed)].join(', ')})` : '';
+  const counts = `Aims: ${metCount} met, ${missed.length} missed${where}, ${aims.length - metCount - missed.length} given up.`;
+  const all = [opening, `${counts}\n`, ...sections.map((each) => `${each.trim()}\n`)];
   return all.join('\n');
 }
 
@@ -30,7 +31,8 @@ export function figureLine(figure: Figure): string {
   const { name, value, aim, givenUp } = figure;
   if (aim === undefined) return `${name}: ${value}`;
   const verdict = verdictOn(figure);
-  return `${name}: ${value} (aim ${aim}: ${verdict === 'given up' ? `[given up](decisions/${givenUp})` : verdict})`;
+  const linked = verdict === 'given up' ? `[given up](decisions/${givenUp})` : verdict;
+  return `${name}: ${value} (aim ${aim}${verdict === 'met' ? '' : `: ${linked}`})`;
 }
 
 /** Undefined for a figure without an aim. */

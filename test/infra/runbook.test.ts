@@ -76,7 +76,7 @@ function linesOf(
     const names = group.map(({ name }) => `\`${name}\``).join(', ');
     const others = group.filter(({ name, page }) => page !== pageOfEnding.get(/-\w+$/.exec(name)?.[0] ?? ''));
     const links = new Set(others.map(({ page }) => `[${page?.replace('.md', '')}](${page})`));
-    return `- ${names}: ${impact}${links.size > 0 ? ` See ${[...links].join(', ')}.` : ''}`;
+    return `- ${names}${links.size > 0 ? ` (${[...links].join(', ')})` : ''}: ${impact}`;
   });
 }
 
