@@ -244,7 +244,7 @@ export const settingsSchema = z
     rebateInvoiceLimit: z.number().int().min(1).default(1),
     ownerLimits: ownerLimits.default(ownerLimits.parse({})),
     textLimits: textLimits.default(textLimits.parse({})),
-    /** Number of partitions over which the reminders of one time zone, send time and date are spread. */
+    /** Number of shards of the schedule index: partitions for the reminders of one time zone, send time and date. */
     reminderShards: z.number().int().min(1).max(256),
     /** Delay before due slots are read, for reminders that are still being saved. */
     slotDelaySeconds: z.number().int().min(0).max(900),

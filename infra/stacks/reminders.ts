@@ -137,7 +137,7 @@ function watchProviders(stack: Stack, context: AppContext): void {
     context.alarms.add(stack, `${channel}-outage`, {
       metric: outageOf(context, channel),
       above: 0,
-      impact: `Owners wait for their reminders by ${channel === 'sms' ? 'text message' : channel}: ${provider} accepts none at present. They are sent automatically once it does, for up to 48 hours.`,
+      impact: `Owners wait for their reminders by ${channel === 'sms' ? 'text message' : channel}: ${provider} refuses all at present. They are sent automatically once it accepts them, for up to 48 hours.`,
       runbook: 'provider-outage',
     });
   }

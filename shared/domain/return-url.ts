@@ -6,8 +6,8 @@ const unsafe = /[\p{C}\p{Z}\\]/u;
 const unsafeEncoded = /^\/(?:%2f|%5c)|%(?:0[0-9a-f]|1[0-9a-f]|7f|5c)/i;
 
 /**
- * The path, query and fragment to follow after a screen closes if `candidate` is a path on this site, otherwise
- * undefined. Rejects everything that a browser might treat as another URL: `//evil`, `/\evil`, `https:evil`, control
+ * The path, query and fragment to redirect to after sign-in or another screen if `candidate` is a path on this site,
+ * otherwise undefined. Rejects everything that a browser might treat as another URL: `//evil`, `/\evil`, `https:evil`, control
  * characters and spaces, encoded or not, and paths that collapse into `//evil`.
  */
 export function sameSitePath(candidate: string | null | undefined): string | undefined {

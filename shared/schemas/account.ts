@@ -4,10 +4,7 @@ import { emailAddress } from './email-address.ts';
 import { phoneMessages, sixDigits } from './phone.ts';
 import { plainLine } from './plain-text.ts';
 
-/**
- * The rules for passwords, which the user pool checks as well; in addition, all four kinds of characters are
- * required.
- */
+/** The password rule, which the user pool checks as well; in addition, all four kinds of characters are required. */
 export const passwordLength = { min: 12, max: 256 } as const;
 
 /** Changes to how an owner signs in, or to who else gets their reminders, about which they are notified by email. */

@@ -14,6 +14,7 @@ const suppression = z.object({
 
 /** Changes that an owner may make; omitted fields stay unchanged. */
 export const profileChange = z.object({
+  /** The zone of the send time. */
   timeZone: timeZone.optional(),
   sendTime: sendTime.optional(),
   consent: z.object({ email: z.boolean().optional(), sms: z.boolean().optional() }).optional(),

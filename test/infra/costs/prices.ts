@@ -21,7 +21,7 @@ export const prices = {
   },
   lambdaGigabyteSecond: 0.0000133334,
   email: 0.0001,
-  /** One text to a United Kingdom number; 0.006 to 0.3 elsewhere. This outweighs everything else. */
+  /** The price of one text message to a United Kingdom number; 0.006 to 0.3 by country. This outweighs all else. */
   text: 0.045,
   /** Per gigabyte and month, or per gigabyte moved. */
   gigabyte: { table: 0.283, tableBackup: 0.22, logs: 0.57, cdnOut: 0.085, betweenRegions: 0.02 },

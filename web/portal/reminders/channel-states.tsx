@@ -20,6 +20,7 @@ const tones = {
   calledOff: 'neutral',
 } as const satisfies Record<DeliveryResult, BadgeTone>;
 
+/** Says on each channel that the last reminder was sent, and what became of it (`reminders.sent` in the messages). */
 export function ChannelStates({ reminders }: { reminders: readonly Reminder[] }) {
   return (
     <ul className="stack gap-2">

@@ -18,7 +18,7 @@ export function useNextDateText(): (group: ReminderGroup) => string {
   };
 }
 
-/** Formats intervals: every month, every 6 weeks. */
+/** The translated name of an interval: every month, every 6 weeks. */
 export function useIntervalText(): (interval: Interval) => string {
   const t = useTranslations('reminders');
   return (interval) => {
