@@ -170,6 +170,8 @@ const partnerSettings = {
     })
     .partial()
     .optional(),
+  /** A push service in addition to those of browsers, for tests. */
+  pushServiceUrl: z.url().optional(),
   /** Addresses that submissions are forwarded to; those without an address are stored for support. */
   forwards: z
     .object({

@@ -57,6 +57,12 @@ export const doseKey = (ownerId: string, reminderId: string, date: string): Key 
 export const repeatKey = (ownerId: string, reminderId: string, sendDate: string): Key =>
   ownerKey(ownerId, `${repeatPrefix}${reminderId}#${sendDate}`);
 
+/** The devices that get an owner's notifications, in one item so that a batch of owners is one read. */
+export const devicesKey = (ownerId: string): Key => ownerKey(ownerId, 'DEVICES');
+
+/** The owner of a push subscription's endpoint. */
+export const pushEndpointKey = (deviceId: string): Key => ({ pk: `PUSH#${deviceId}`, sk: 'PUSH' });
+
 /** The feed of an owner's dates for calendar programs; without this row there is none. */
 export const calendarFeedKey = (ownerId: string): Key => ownerKey(ownerId, 'FEED');
 

@@ -85,6 +85,7 @@ const functionPartitions: Readonly<Record<string, readonly string[] | 'any'>> = 
     'CONSENT#',
     'OWNER#',
     'PETNAMES#',
+    'PUSH#',
     'QUARANTINED',
     'SESSION#',
     'SIGNIN#',

@@ -79,6 +79,10 @@ const grants: Record<Need, Grant> = {
   birthDates: (handler, { settings }) =>
     handler.set({ PET_BIRTH_DATE_MAX_AGE_DAYS: `${settings.petBirthDateMaxAgeDays}` }),
   secret: (handler, { notifications }) => allowSecret(handler, 'LINK_SECRET_ARN', notifications.linkSecret),
+  pushKeys: (handler, { notifications: { pushSecret, pushEnvironment } }) => {
+    handler.set(pushEnvironment);
+    allowSecret(handler, 'PUSH_SECRET_ARN', pushSecret);
+  },
   challenges: (handler, { submissions, settings }) => {
     handler.set({ SUBMISSIONS_PER_HOUR: `${settings.submissionsPerHour}` });
     allowSecret(handler, 'CHALLENGE_SECRET_ARN', submissions.challengeSecret);

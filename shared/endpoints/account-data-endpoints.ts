@@ -29,6 +29,7 @@ export const accountDataArea = {
         'CONSENT#': ['get'],
         'SESSION#': ['get'],
         'STOP#': ['get'],
+        'PUSH#': ['get'],
         'SUBMISSION#': ['get', 'query'],
         'BATCH#': ['getMany'],
         'OWNER#': ['query'],

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { emailCode, newEmail, ownDetails, passwordChange } from '../schemas/account.ts';
+import { device, deviceChange, deviceInput, ownDevices, pushDeviceId } from '../schemas/device.ts';
 import { listedSession, listedSignIn } from '../schemas/listed-session.ts';
 import { passkey, passkeyId } from '../schemas/passkey.ts';
 import { appCode, authenticatorKey, secondFactorState } from '../schemas/second-factor.ts';
@@ -110,13 +111,41 @@ export const accountEndpoints = {
     summary: 'End all of the owner’s sessions except that of the request',
     response: done,
   },
+  listDevices: {
+    ...ofOwner('account', 'list-devices', 'GET', '/api/devices'),
+    summary:
+      'The devices that get the signed-in owner’s notifications, and the key with which a browser subscribes',
+    response: one(ownDevices),
+  },
+  registerDevice: {
+    ...ofOwner('account', 'register-device', 'POST', '/api/devices'),
+    summary: 'Send the owner’s notifications to a browser too; idempotent',
+    body: deviceInput,
+    response: one(device),
+    errors: ['conflict', 'limit-reached'],
+  },
+  changeDevice: {
+    ...ofOwner('account', 'change-device', 'PUT', '/api/devices/{id}'),
+    summary: 'Rename one of the owner’s devices, or change what it shows on a locked screen',
+    params: z.object({ id: pushDeviceId }),
+    body: deviceChange,
+    response: one(device),
+    errors: ['not-found'],
+  },
+  revokeDevice: {
+    ...ofOwner('account', 'revoke-device', 'DELETE', '/api/devices/{id}'),
+    summary: 'Send no more notifications to one of the owner’s devices',
+    params: z.object({ id: pushDeviceId }),
+    response: done,
+    errors: ['not-found'],
+  },
 } as const satisfies AreaRows<'account', 'owner'>;
 
 export const accountArea = {
   audience: 'owner',
   endpoints: accountEndpoints,
   impact:
-    'Owners cannot protect or correct their account: its name, email address, password, second factor, passkeys and sign-ins.',
+    'Owners cannot protect or correct their account: its name, email address, password, second factor, passkeys, sign-ins and devices.',
   needs: {
     changeDetails: {},
     requestEmailCode: { items: { 'USES#': ['update'] } },
@@ -157,5 +186,12 @@ export const accountArea = {
       needs: ['endTokens'],
       items: { 'SESSION#OWNER#': ['get', 'query'], 'OWNER#': ['remove'], 'SESSION#': ['remove'] },
     },
+    listDevices: { needs: ['pushKeys'], items: { 'OWNER#': ['get'] } },
+    registerDevice: {
+      needs: ['pushKeys'],
+      items: { 'OWNER#': ['get', 'update'], 'PUSH#': ['get', 'put'] },
+    },
+    changeDevice: { needs: ['pushKeys'], items: { 'OWNER#': ['get', 'update'] } },
+    revokeDevice: { items: { 'OWNER#': ['get', 'update'], 'PUSH#': ['remove'] } },
   },
 } as const satisfies ApiArea<typeof accountEndpoints>;

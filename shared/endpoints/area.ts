@@ -42,6 +42,7 @@ export type Need =
   | 'optIn'
   | 'publicReviews'
   | 'publish'
+  | 'pushKeys'
   | 'rebateQueue'
   | 'replay'
   | 'retention'
@@ -69,6 +70,7 @@ export const ownedPartitions = [
   'PETNAMES#',
   'ADDRESS#',
   'STOP#',
+  'PUSH#',
   'BATCH#',
   'SIGNIN#OWNER#',
 ] as const;

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { carerInvitation, carerPreferences } from '../schemas/carer.ts';
+import { pushNotification } from '../schemas/push-notification.ts';
 import { channel } from '../schemas/reminder.ts';
 import {
   linkAction,
@@ -9,7 +10,7 @@ import {
   linkToken,
 } from '../schemas/reminder-link.ts';
 import type { ApiArea, AreaRows } from './area.ts';
-import { jsonOrForm, ofLink, one, sealedToken } from './row-parts.ts';
+import { done, jsonOrForm, ofLink, one, sealedToken } from './row-parts.ts';
 
 const tokenQuery = z.object({ token: sealedToken });
 
@@ -35,9 +36,17 @@ export const messageLinksEndpoints = {
       token: linkToken,
       action: linkAction.default('given'),
       reminder: linkedReminderId.optional(),
+      /** Set in the links of a notification that must not name anything on a locked screen. */
+      private: z.literal('true').optional(),
     }),
-    response: one(linkOutcome),
+    response: one(linkOutcome.extend({ notification: pushNotification.optional() })),
     errors: ['not-found', 'conflict'],
+  },
+  confirmNotification: {
+    ...ofLink('message-links', 'confirm-notification', 'POST', '/api/reminder-links/seen'),
+    summary: 'Report that somebody has opened a notification on a device; idempotent',
+    query: z.object({ token: linkToken }),
+    response: done,
   },
   showUnsubscribe: {
     ...ofLink('message-links', 'show-unsubscribe', 'GET', '/api/unsubscribe'),
@@ -104,8 +113,9 @@ export const messageLinksArea = {
     readReminderLink: { needs: ['secret'], items: { 'OWNER#': ['get', 'query'] } },
     followReminderLink: {
       needs: ['publish', 'secret'],
-      items: { 'OWNER#': ['get', 'query', 'put', 'update', 'remove'], SLOTS: ['update'] },
+      items: { 'OWNER#': ['get', 'getMany', 'query', 'put', 'update', 'remove'], SLOTS: ['update'] },
     },
+    confirmNotification: { needs: ['secret'], items: { 'OWNER#': ['get', 'getMany', 'update'] } },
     showUnsubscribe: { needs: ['secret'] },
     showTextStop: { needs: ['secret'], items: { 'STOP#': ['get'], 'OWNER#': ['query'] } },
     unsubscribe: {

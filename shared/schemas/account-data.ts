@@ -22,6 +22,8 @@ export const accountData = z.object({
   undelivered: records,
   calendarFeeds: records,
   carers: records,
+  /** Devices that get notifications. */
+  devices: records,
   sessions: records,
   /** Completed sign-ins of the last 90 days. */
   signIns: records,

@@ -4,7 +4,7 @@ import { marketingBrand } from './brand.ts';
 import { dateInput } from './date-input.ts';
 import { isoDate } from './pet.ts';
 
-export const actionOrigin = z.enum(['email', 'text', 'calendar', 'site']);
+export const actionOrigin = z.enum(['email', 'text', 'push', 'calendar', 'site']);
 export type ActionOrigin = z.infer<typeof actionOrigin>;
 
 export const doseGiver = z.enum(['owner', 'carer']);

@@ -1,3 +1,5 @@
+import { changeDevice } from '@merrowvale/functions/api/account/change-device.ts';
+import { registerDevice } from '@merrowvale/functions/api/account/register-device.ts';
 import { requestRebatePermission } from '@merrowvale/functions/api/clinic-rebates/request-rebate-permission.ts';
 import { emailSignup } from '@merrowvale/functions/api/forms/email-signup.ts';
 import { registerCampaignInterest } from '@merrowvale/functions/api/forms/register-campaign-interest.ts';
@@ -19,6 +21,7 @@ import { listDeskReviews } from '@merrowvale/functions/api/support-desk/list-des
 import { openSubmission } from '@merrowvale/functions/api/support-desk/open-submission.ts';
 import { carerPageUrl } from '@merrowvale/functions/lib/carers/carer-token.ts';
 import { type ApiHandler, endpoint } from '@merrowvale/functions/lib/endpoint.ts';
+import { pushKeysOf } from '@merrowvale/functions/lib/push/push-keys.ts';
 import { submitForm } from '@merrowvale/functions/lib/submissions/submit-form.ts';
 import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
@@ -59,6 +62,8 @@ function service() {
     replays: new MemoryQueue(),
     auditDays: 730,
     rebateInvoiceLimit: 1000,
+    pushKeys: async () => pushKeysOf('secret'),
+    ownPushService: undefined,
     identify: async () => ({ ...testIdentity('verified:support'), crmId: 'C1' }),
   };
   const send = async (row: Endpoint, handler: ApiHandler, options: TestCall = {}) => {
@@ -70,6 +75,14 @@ function service() {
   return { ports, send };
 }
 type Service = ReturnType<typeof service>;
+
+const device = {
+  subscription: {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/1',
+    keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+  },
+  applicationServerKey: pushKeysOf('secret')[0]?.publicKey ?? '',
+};
 
 type Round = {
   schema: z.ZodType;
@@ -226,6 +239,34 @@ const rounds: { [name: string]: Round } = {
     through: async ({ ports, send }, body) => {
       await send(endpoints.updateProfile, endpoint(endpoints.updateProfile, updateProfile, ports), { body });
       return (await send(endpoints.getProfile, endpoint(endpoints.getProfile, getProfile, ports))).data;
+    },
+  },
+  registerDevice: {
+    schema: endpoints.registerDevice.body,
+    known: {
+      subscription: fc.constant(device.subscription),
+      applicationServerKey: fc.constant(device.applicationServerKey),
+    },
+    // Never shown again.
+    unread: [
+      'subscription.endpoint',
+      'subscription.keys.p256dh',
+      'subscription.keys.auth',
+      'applicationServerKey',
+    ],
+    through: async ({ ports, send }, body) => {
+      const row = endpoints.registerDevice;
+      return (await send(row, endpoint(row, registerDevice, ports), { body: { ...device, ...body } })).data;
+    },
+  },
+  changeDevice: {
+    schema: endpoints.changeDevice.body,
+    through: async ({ ports, send }, body) => {
+      const added = endpoints.registerDevice;
+      const first = { ...device, name: 'Phone', lockScreen: 'full' };
+      const { data } = await send(added, endpoint(added, registerDevice, ports), { body: first });
+      const row = endpoints.changeDevice;
+      return (await send(row, endpoint(row, changeDevice, ports), { id: data.id, body })).data;
     },
   },
   inviteCarer: {

@@ -45,6 +45,19 @@ const bodies: Readonly<Record<string, object>> = {
     petShelter: { name: 'H' },
   },
   'invite-carer': { name: 'Tom', channel: 'email', address: 'tom@example.com' },
+  'register-device': {
+    subscription: {
+      endpoint: 'https://fcm.googleapis.com/fcm/send/1',
+      keys: {
+        p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+        auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+      },
+    },
+    applicationServerKey: 'B'.repeat(87),
+    name: 'Phone',
+    lockScreen: 'full',
+  },
+  'change-device': { name: 'Phone' },
   'request-phone-code': { phone: '+447700900123' },
   'verify-phone': { phone: '+447700900123', code: '123456' },
   'turn-on-second-factor': { code: '123456' },
@@ -90,7 +103,7 @@ const untyped = new Set(
   questionId questionLabel answer submissionId submissionTimeStamp sourcePortal sourcePage UID role role2
   professionalNumberJurisdiction professionalNumber business remark challengeToken challengeSum CRM_ID INVC_NBR
   DISTRIBUTOR_CODE text reason references error from to present next salutation submittedAt address q dist
-  classification rating`.split(/\s+/),
+  classification rating endpoint p256dh auth applicationServerKey`.split(/\s+/),
 );
 /** Fields with a rule of their own: what the newsletter takes (SHL-28), the codes of packs, and a claimed profile. */
 const exceptions = new Set([

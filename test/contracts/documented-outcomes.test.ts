@@ -7,6 +7,7 @@ import { quarantineMessage } from '@merrowvale/functions/lib/engine/quarantine-m
 import { tokenOf } from '@merrowvale/functions/lib/links/reminder-link.ts';
 import { textStopLink } from '@merrowvale/functions/lib/links/text-stop-link.ts';
 import { signUnsubscribe } from '@merrowvale/functions/lib/links/unsubscribe-token.ts';
+import { pushKeysOf } from '@merrowvale/functions/lib/push/push-keys.ts';
 import { textReplyItem } from '@merrowvale/functions/lib/texts/stored-text-reply.ts';
 import { brands } from '@merrowvale/shared/domain/brands.ts';
 import { type Endpoint, needsSignIn } from '@merrowvale/shared/endpoints/endpoint.ts';
@@ -14,6 +15,7 @@ import { type EndpointKey, endpoints } from '@merrowvale/shared/endpoints.ts';
 import { type ErrorCode, errorStatus } from '@merrowvale/shared/errors.ts';
 import { exampleOf } from '@merrowvale/shared/example-of.ts';
 import { failureCodes, type JsonSchema } from '@merrowvale/shared/openapi.ts';
+import { maxDevices } from '@merrowvale/shared/schemas/device.ts';
 import { sessionKey, sessionsPartition } from '@merrowvale/shared/schemas/session.ts';
 import { expect, it, vi } from 'vitest';
 import { call, siteUrl, type TestCall } from '../support/functions/endpoint.ts';
@@ -266,6 +268,18 @@ async function ofSession(as: string) {
   return { params: { id } };
 }
 
+function newDevice() {
+  const keys = { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) };
+  const subscription = { endpoint: `https://fcm.googleapis.com/fcm/send/${++count}`, keys };
+  const applicationServerKey = pushKeysOf(secret)[0]?.publicKey ?? '';
+  return { body: { subscription, applicationServerKey, name: 'Phone', lockScreen: 'full' } };
+}
+
+async function ofDevice(as: string) {
+  const { data } = await succeed('registerDevice', { as, ...newDevice() });
+  return { params: { id: String(data.id) } };
+}
+
 /** A submission that a guard has held back, so that support may do anything with it. */
 async function ofSubmission() {
   const { reference } = await succeed('askAnExpert', { body: { remark: 'https://spam.example' } });
@@ -356,6 +370,10 @@ const prepared: { [Key in EndpointKey]?: (as: string) => Promise<Changes> | Chan
   writeReview: () => reviewed,
   listReviews: () => reviewed,
   endSession: ofSession,
+  registerDevice: () => newDevice(),
+  changeDevice: ofDevice,
+  revokeDevice: ofDevice,
+  confirmNotification: () => reminderLink(freshOwner()),
   deletePasskey: ofPasskey,
   requestRebatePermission: (as) => ({
     body: { CRM_ID: 'clinic-1', UID: subOf(as), INVC_NBR: `INV-${++count}` },
@@ -630,6 +648,24 @@ const ownCauses: { [Key in EndpointKey]?: { [Code in ErrorCode]?: () => Promise<
       table.isContended = false;
     },
   },
+  registerDevice: {
+    async conflict() {
+      const { body } = newDevice();
+      await succeed('registerDevice', { as: freshOwner(), body });
+      const keys = { p256dh: 'B'.repeat(87), auth: 'another-auth-secret-22' };
+      await send('registerDevice', {
+        as: freshOwner(),
+        body: { ...body, subscription: { ...body.subscription, keys } },
+      });
+    },
+    async 'limit-reached'() {
+      const as = freshOwner();
+      for (let number = 0; number <= maxDevices; number += 1)
+        await send('registerDevice', { as, ...newDevice() });
+    },
+  },
+  changeDevice: { 'not-found': () => send('changeDevice', { params: { id: '0'.repeat(64) } }) },
+  revokeDevice: { 'not-found': () => send('revokeDevice', { params: { id: '0'.repeat(64) } }) },
   endSession: { 'not-found': () => send('endSession', { params: { id: '0'.repeat(64) } }) },
   getAccountData: {
     'too-many-requests': () => repeated('getAccountData', { as: freshOwner() }, 3),

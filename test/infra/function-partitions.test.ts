@@ -11,7 +11,7 @@ const entries = functionEntries().flatMap(({ name, source }) =>
 /** The starts of all partition keys (docs/data-model.md); longer ones begin with one of these. */
 const partitions = [
   ...['ADDRESS#', 'AUDIT#', 'BATCH#', 'CASE-COUNTS', 'CASES#', 'CLINIC#', 'CONSENT#'],
-  ...['INVOICE#', 'OWNER#', 'PETNAMES#', 'PROVIDER', 'QUARANTINED', 'REPLAY#', 'SESSION#'],
+  ...['INVOICE#', 'OWNER#', 'PETNAMES#', 'PROVIDER', 'PUSH#', 'QUARANTINED', 'REPLAY#', 'SESSION#'],
   ...['SIGNIN#', 'SLOTS', 'STOP#', 'SUBMISSION#', 'USES#'],
 ];
 const code = new Map<string, string>();

@@ -113,6 +113,7 @@ const values = {
   textDollarsPerMonth: 77,
   dollarsPerMonth: 77,
   accountPages: { profile: url },
+  pushServiceUrl: url,
 } satisfies Required<Omit<SettingsInput, keyof typeof variants | 'stage' | 'account' | 'region'>>;
 
 describe('a deployed stage', () => {

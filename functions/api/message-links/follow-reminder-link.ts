@@ -12,12 +12,14 @@ import { confirmDose, takeBackDose } from '../../lib/doses/give-dose.ts';
 import { repeatReminder } from '../../lib/doses/remind-again.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import type { ReminderWriting } from '../../lib/engine/owner-reminders.ts';
-import { remindersAndCompanionsOf } from '../../lib/engine/stored-reminder.ts';
+import { remindersAndCompanionsOf, type StoredReminder } from '../../lib/engine/stored-reminder.ts';
 import { isFromPage } from '../../lib/http/api-event.ts';
 import { unknownEntity } from '../../lib/http/preconditions.ts';
 import { type LinkDependencies, linkDependencies } from '../../lib/links/link-dependencies.ts';
 import { type ReminderLink, readLinkedReminders } from '../../lib/links/reminder-link.ts';
 import { publishing } from '../../lib/publishing.ts';
+import { recordSeen } from '../../lib/push/record-seen.ts';
+import { followUpNotification } from '../../lib/push/reminder-notification.ts';
 import { withParts } from '../../lib/with-parts.ts';
 
 /** Dependencies of the endpoints that act on reminders through a link, whose holder is not identified otherwise. */
@@ -36,17 +38,24 @@ type Request = ApiRequest<'followReminderLink'>;
 export async function followReminderLink(request: Request, ports: ReminderLinkDependencies) {
   const { query, now, event } = request;
   const link = await readLinkedReminders(ports.table, query.token, await ports.secret(), now);
-  const { reminderIds, written, isKnown } = await act(request, link, ports);
-  const body = { data: { action: query.action, date: link.date, reminderIds } };
+  const { reminders, written, isKnown } = await act(request, link, ports);
+  const reminderIds = reminders.map(({ reminderId }) => reminderId);
   if (isFromPage(event)) {
     const done = reminderIds.length > 0 ? query.action : 'nothing';
     const shown = { token: query.token, ...(query.reminder && { reminder: query.reminder }), done };
     const page = { siteUrl: ports.siteUrl, locale: link.locale, page: 'reminder' } as const;
+    const body = { data: { action: query.action, date: link.date, reminderIds } };
     return { body, written, status: 303, headers: { location: linkPageUrl(page, shown) } };
   }
   if (!isKnown) throw unknownEntity();
   if (reminderIds.length === 0) throw doseConflict('This can no longer be done for this dose.');
-  return { body, written };
+  const data = { action: query.action, date: link.date, reminderIds };
+  if (link.via !== 'push') return { body: { data }, written };
+  await recordSeen(ports.table, link, now);
+  const site = { siteUrl: ports.siteUrl, secret: await ports.secret() };
+  const lockScreen = query.private ? 'private' : 'full';
+  const notification = followUpNotification(reminders, data, lockScreen, site);
+  return { body: { data: { ...data, ...(notification && { notification }) } }, written };
 }
 
 async function act(
@@ -64,15 +73,15 @@ async function act(
     return reminder ? [twinsAmong(all, reminder)] : [];
   });
   const written: Item[] = [];
-  const reminderIds: string[] = [];
+  const reminders: StoredReminder[] = [];
   for (const twins of found) {
     const at = datedReminder(twins.reminder, now);
     if (!isActionOpen(twins, at, doses, { action: query.action, date })) continue;
     const writing = { table, now, requestId: `${requestId}/${twins.reminder.reminderId}`, correlationId };
     written.push(...(await actOnDose(writing, twins, { action: query.action, date, by, via }, shards)));
-    reminderIds.push(twins.reminder.reminderId);
+    reminders.push(twins.reminder);
   }
-  return { reminderIds, written, isKnown: found.length > 0 };
+  return { reminders, written, isKnown: found.length > 0 };
 }
 
 export const handler = endpoint(

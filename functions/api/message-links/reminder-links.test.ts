@@ -6,6 +6,7 @@ import { companionId } from '../../lib/carers/companion-id.ts';
 import { endpoint } from '../../lib/endpoint.ts';
 import { doseKey, reminderKey } from '../../lib/keys.ts';
 import { tokenOf as linkToken, type ReminderLink } from '../../lib/links/reminder-link.ts';
+import { confirmNotification } from './confirm-notification.ts';
 import { followReminderLink } from './follow-reminder-link.ts';
 import { openReminderLink } from './open-reminder-link.ts';
 import { readReminderLink } from './read-reminder-link.ts';
@@ -145,5 +146,58 @@ describe('the link of a message', () => {
     expect((await follow({ token: tokenOf() }, { now: '2026-06-30T23:00:00.000Z' })).status).toBe(200);
     expect((await read(tokenOf(), { now: '2026-07-01T00:00:00.000Z' })).status).toBe(400);
     expect((await follow({ token: tokenOf({ reminderIds: ['gone'] }) })).status).toBe(404);
+  });
+});
+
+describe('the buttons of a notification', () => {
+  const token = () => tokenOf({ via: 'push', reminderIds: ['r1'] });
+  const confirmSeen = () =>
+    call(
+      endpoint(endpoints.confirmNotification, confirmNotification, linkPorts()),
+      endpoints.confirmNotification,
+      { query: { token: token() }, now, headers: { origin: siteUrl } },
+    );
+  const sent = async () => {
+    const claim = { date, batchId: 'b1', attempt: 1, at: '2026-05-31T08:00:00.000Z' };
+    await ports.table.update(reminderKey('ann', 'r1'), { set: { claim, locale: 'en_gb' } });
+  };
+  const outcome = async () => (await ports.table.get(reminderKey('ann', 'r1')))?.outcome;
+
+  it('confirm a dose while the site is closed and nobody is signed in, and offer to undo it', async () => {
+    await sent();
+    const given = await follow({ token: token() }, { headers: { origin: siteUrl } });
+    expect(endpoints.followReminderLink.response.parse(given.body)).toEqual(given.body);
+    expect(await dose('r1')).toMatchObject({ by: 'owner', via: 'push', givenAt: now });
+    expect(given.body.data.notification).toMatchObject({
+      title: 'Marked as given',
+      body: 'Rex: Brackenward chews',
+      lang: 'en-gb',
+      silent: true,
+      actions: [{ action: 'undo', title: 'Undo' }],
+    });
+    const [{ url }] = given.body.data.notification.actions;
+    const undone = await follow(Object.fromEntries(new URL(url).searchParams));
+    expect(undone.body.data.notification).toMatchObject({
+      title: 'No longer marked as given',
+      actions: [{ action: 'given' }, { action: 'tomorrow' }],
+    });
+    expect(await dose('r1')).toMatchObject({ isDeleted: true });
+  });
+
+  it('name nothing on a locked screen that is private', async () => {
+    await sent();
+    const given = await follow({ token: token(), private: 'true' });
+    const { title, body, actions } = given.body.data.notification;
+    expect([title, body]).toEqual(['Marked as given', '']);
+    expect(actions[0].url).toContain('&private=true');
+  });
+
+  it('prove that the notification has arrived, as opening it does', async () => {
+    await sent();
+    expect((await confirmSeen()).status).toBe(200);
+    expect(await outcome()).toEqual({ date, at: now, result: 'delivered' });
+    await ports.table.update(reminderKey('ann', 'r1'), { remove: ['outcome'] });
+    await follow({ token: token() });
+    expect(await outcome()).toMatchObject({ result: 'delivered' });
   });
 });

@@ -4,6 +4,7 @@ import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import type { Item, TableClient, Value } from '../adapters/table.ts';
 import { readBatchRecords } from '../engine/message-progress.ts';
 import { readReminder } from '../engine/stored-reminder.ts';
+import { readDevices, type StoredDevice } from '../push/stored-devices.ts';
 import { lastMessage } from '../reminders/to-reminder.ts';
 import { toValue } from '../to-value.ts';
 import {
@@ -34,6 +35,7 @@ export async function exportAccount(
   for (const recordsOf of recordSteps) {
     for (const { section, item } of await recordsOf(table, owner))
       if (section === 'reminders') reminders.push(item);
+      else if (section === 'devices') data.devices.push(...readDevices(item).map(withoutKeys));
       else if (section) data[section].push(record(item, section));
   }
   const shown = await withLastMessages(table, reminders, now);
@@ -74,6 +76,7 @@ function noRecords(): Record<ExportedSection, Record<string, unknown>[]> {
     undelivered: [],
     calendarFeeds: [],
     carers: [],
+    devices: [],
     sessions: [],
     signIns: [],
     other: [],
@@ -84,6 +87,11 @@ function noRecords(): Record<ExportedSection, Record<string, unknown>[]> {
 function record(item: Item, section: ExportedSection): Record<string, Value> {
   const shown = Object.entries(item).filter(([name]) => !technical.has(name));
   return Object.fromEntries(section === 'other' ? [['name', item.sk], ...shown] : shown);
+}
+
+/** The keys of a subscription would let anybody who finds the download send notifications. */
+function withoutKeys({ p256dh: _, auth: __, ...shown }: StoredDevice) {
+  return shown;
 }
 
 /** Adds the progress of each reminder's last message, which a stored claim does not contain. */

@@ -20,10 +20,12 @@ import {
   carersKey,
   companionPrefix,
   deletionKey,
+  devicesKey,
   dosePrefix,
   ownerPartition,
   petPrefix,
   profileKey,
+  pushEndpointKey,
   reminderPrefix,
   repeatPrefix,
   reservationPrefix,
@@ -32,6 +34,7 @@ import {
   suppressionKey,
 } from '../keys.ts';
 import { partitionItems } from '../owners/owner-items.ts';
+import { readDevices } from '../push/stored-devices.ts';
 import { namedAddresses } from '../submissions/link-submission.ts';
 import { ownerSubmissionsPartition, submissionKey } from '../submissions/stored-submission.ts';
 import { textReplyPrefix } from '../texts/stored-text-reply.ts';
@@ -198,11 +201,19 @@ async function recordsOf(table: TableClient, { ownerId }: Owner): Promise<Accoun
       links.map(({ token }) => stopLinkKey(String(token))),
     )
   ).filter((item) => item.ownerId === ownerId);
+  const devices = records.filter(({ sk }) => sk === devicesKey(ownerId).sk);
+  const endpoints = (
+    await found(
+      table,
+      devices.flatMap((item) => readDevices(item).map(({ id }) => pushEndpointKey(id))),
+    )
+  ).filter((item) => item.ownerId === ownerId);
   const ownerRecords = records.map((item): AccountRecord => ({ section: sectionOf(item), item }));
   const isProfile = ({ section: name }: AccountRecord) => name === 'profile';
   return [
     ...section(undefined, names),
     ...section(undefined, stopLinks),
+    ...section(undefined, endpoints),
     ...ownerRecords.filter((record) => !isProfile(record)),
     ...ownerRecords.filter(isProfile),
   ];
@@ -220,6 +231,7 @@ function sectionOf({ sk }: Item): ExportedSection | undefined {
   if (sk === 'PROFILE') return 'profile';
   if (sk === carersKey('').sk) return 'carers';
   if (sk === 'FEED') return 'calendarFeeds';
+  if (sk === devicesKey('').sk) return 'devices';
   if (sk.startsWith(petPrefix)) return 'pets';
   return sk.startsWith(reminderPrefix) ? 'reminders' : 'other';
 }

@@ -52,6 +52,7 @@ export function readModel(
         alarmEmail: 'alarms@merrowvale.example',
         frames: { standIn: `${consoleUrl}${widgetPath}` },
         codeVerification: { host: consoleUrl, repoKey: 'merrowvale', isInner: true },
+        pushServiceUrl: `${consoleUrl}/push-service`,
         shops: { standIn: `${consoleUrl}${widgetPath}` },
       },
     };

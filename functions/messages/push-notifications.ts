@@ -1,0 +1,99 @@
+import { formatMessage } from '@merrowvale/shared/format-message.ts';
+import type { Language } from '@merrowvale/shared/locales.ts';
+
+export type PushMessages = {
+  /** The title of one treatment, and of several. */
+  one: (pet: string, medication: string) => string;
+  many: (count: number, pets: string) => string;
+  due: (date: string) => string;
+  /** Precedes the day in a repeat. */
+  again: string;
+  /** The titles on a locked screen without names, and the text below them. */
+  private: (count: number) => string;
+  open: string;
+  given: string;
+  tomorrow: string;
+  undo: string;
+  /** The titles once an action is done, with pets' names, or without for a locked screen. */
+  doneGiven: string;
+  doneTomorrow: string;
+  doneUndo: string;
+};
+
+export const pushMessages: Record<Language, PushMessages> = {
+  en: {
+    one: (pet, medication) => `${pet}: ${medication}`,
+    many: (count, pets) => `${count} treatments for ${pets}`,
+    due: (date) => `Due ${date}`,
+    again: 'Not done yet?',
+    private: (count) =>
+      formatMessage(
+        '{count, plural, one {A treatment is due} other {Some of your pets’ treatments are due}}',
+        'en',
+        {
+          count,
+        },
+      ),
+    open: 'Open to see more.',
+    given: 'Given',
+    tomorrow: 'Tomorrow',
+    undo: 'Undo',
+    doneGiven: 'Marked as given',
+    doneTomorrow: 'We’ll remind you again tomorrow',
+    doneUndo: 'No longer marked as given',
+  },
+  de: {
+    one: (pet, medication) => `${pet}: ${medication}`,
+    many: (count, pets) => `${count} Behandlungen für ${pets}`,
+    due: (date) => `Fällig: ${date}`,
+    again: 'Noch nicht erledigt?',
+    private: (count) =>
+      formatMessage(
+        '{count, plural, one {Eine Behandlung ist fällig} other {Mehrere Behandlungen sind fällig}}',
+        'de',
+        { count },
+      ),
+    open: 'Öffnen, um mehr zu sehen.',
+    given: 'Gegeben',
+    tomorrow: 'Morgen',
+    undo: 'Rückgängig',
+    doneGiven: 'Als gegeben vermerkt',
+    doneTomorrow: 'Wir erinnern Sie morgen noch einmal',
+    doneUndo: 'Nicht mehr als gegeben vermerkt',
+  },
+  fr: {
+    one: (pet, medication) => `${pet}\u00a0: ${medication}`,
+    many: (count, pets) => `${count} traitements pour ${pets}`,
+    due: (date) => `Prévu le ${date}`,
+    again: 'Pas encore fait\u00a0?',
+    private: (count) =>
+      formatMessage(
+        '{count, plural, one {Un traitement est à donner} other {Des traitements sont à donner}}',
+        'fr',
+        {
+          count,
+        },
+      ),
+    open: 'Ouvrez pour en savoir plus.',
+    given: 'Donné',
+    tomorrow: 'Demain',
+    undo: 'Annuler',
+    doneGiven: 'Noté comme donné',
+    doneTomorrow: 'Nous vous le rappellerons demain',
+    doneUndo: 'N’est plus noté comme donné',
+  },
+  ja: {
+    one: (pet, medication) => `${pet}：${medication}`,
+    many: (count, pets) => `${pets}のお薬${count}件`,
+    due: (date) => `予定日：${date}`,
+    again: 'まだお済みではありませんか？',
+    private: () => 'ペットのお薬の予定日です',
+    open: 'タップして詳細をご確認ください。',
+    given: '投与済み',
+    tomorrow: '明日',
+    undo: '元に戻す',
+    doneGiven: '投与済みにしました',
+    doneTomorrow: '明日もう一度お知らせします',
+    doneUndo: '投与済みを取り消しました',
+  },
+};

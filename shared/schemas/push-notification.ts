@@ -1,0 +1,26 @@
+import * as z from 'zod';
+import { linkAction } from './reminder-link.ts';
+
+/** Browsers show two at most. */
+const maxActions = 2;
+
+/** A button of a notification: a POST to `url`, without cookies, does what it says. */
+const notificationAction = z.object({ action: linkAction, title: z.string(), url: z.url() });
+
+/** What the service worker gets and shows; everything in it is in the owner's language. */
+export const pushNotification = z.object({
+  title: z.string(),
+  body: z.string(),
+  /** A BCP 47 tag. */
+  lang: z.string(),
+  /** A notification replaces an earlier one with the same tag. */
+  tag: z.string(),
+  /** The page that a tap on the notification itself opens. */
+  url: z.url(),
+  /** A POST to it reports that somebody has opened the notification. */
+  seenUrl: z.url().optional(),
+  /** Set for a notification that follows an action: no sound, since somebody is looking. */
+  silent: z.boolean(),
+  actions: z.array(notificationAction).max(maxActions),
+});
+export type PushNotification = z.infer<typeof pushNotification>;
