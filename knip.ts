@@ -61,7 +61,12 @@ const config: KnipConfig = {
       project: ['**/*.ts!', '!**/*{.test,-testing}.ts!'],
     },
     web: {
-      entry: ['open-next.config.ts!', 'blocks/*/*.examples.ts!'],
+      entry: [
+        'open-next.config.ts!',
+        'blocks/*/*.examples.ts!',
+        // Turbopack's configuration names it.
+        'lib/next-internals/bundle-as-text.ts!',
+      ],
       project: ['**/*.{ts,tsx}!', '!**/*.test.{ts,tsx}!'],
       ignoreDependencies: ['@fontsource-variable/*'],
     },

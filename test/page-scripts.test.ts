@@ -21,3 +21,8 @@ it('loads no icon library with every page [ACC-03]', () => {
   );
   expect(importers, 'use components/glyph').toEqual([]);
 });
+
+it('loads nothing of notifications with every page, so that no service worker is registered', () => {
+  const files = [...filesOf(contentPage, false)];
+  expect(files.filter((file) => file.includes('/notifications/') || file.includes('/devices/'))).toEqual([]);
+});

@@ -550,6 +550,7 @@ describe('the structure of the repository', () => {
       'web/lib/api/call-api.ts',
       'web/lib/api/call-from-server.ts',
       'web/lib/businesses/business-map-index.ts',
+      'web/lib/notifications/renew-device.ts',
       'web/portal/owner/use-renewed-profile.ts',
       'web/shell/behaviour/send-signup.ts',
       'web/shell/geo/geolocation-prompt.tsx',
@@ -558,6 +559,8 @@ describe('the structure of the repository', () => {
       'web/components/map/style/load-style.ts',
       // check-in-browser.test.ts
       'web/lib/codes/check-in-browser.ts',
+      // notifications-worker.test.ts
+      'web/lib/notifications/listen-for-notifications.ts',
     ];
     const asking = sources('web/**/*.{ts,tsx}')
       .filter(({ path, text }) => !path.includes('.test.') && /\bfetch(?:InTime)?\(/.test(text))

@@ -38,7 +38,16 @@ const config: NextConfig = {
   // The distribution compresses, as it does for Lambda, where OpenNext turns this off.
   compress: false,
   outputFileTracingRoot: repositoryRoot,
-  turbopack: { root: repositoryRoot },
+  turbopack: {
+    root: repositoryRoot,
+    rules: {
+      '*.ts': {
+        condition: { query: '?text' },
+        loaders: ['./lib/next-internals/bundle-as-text.ts'],
+        type: 'text',
+      },
+    },
+  },
   transpilePackages: ['@merrowvale/shared'],
   images: { unoptimized: true },
   // `npm run types` checks them; a second check would take a third of the build time.
@@ -64,7 +73,11 @@ const config: NextConfig = {
   ],
   // Routes cannot be in a folder whose name starts with a dot, because tsc leaves it out.
   rewrites: async () => [{ source: '/.well-known/security.txt', destination: '/security.txt' }],
-  redirects: async () => [{ source: '/', destination: '/en_gb', permanent: false }],
+  redirects: async () => [
+    { source: '/', destination: '/en_gb', permanent: false },
+    // Pages of earlier releases in the CDN's cache link to it.
+    { source: '/manifest.webmanifest', destination: '/en_gb/manifest.webmanifest', permanent: false },
+  ],
 };
 
 export default config;

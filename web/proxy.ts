@@ -164,6 +164,6 @@ export const config = {
   // Matches neither files nor API routes.
   matcher: [
     '/auth/:path*',
-    '/((?!_next/|api/|auth/|icons/|map/|content-assets/|visitor$|favicon\\.ico$|apple-touch-icon\\.png$|robots\\.txt$|(?:\\.well-known/)?security\\.txt$|manifest\\.webmanifest$|sitemap\\.xml$).*)',
+    '/((?!_next/|api/|auth/|icons/|map/|content-assets/|visitor$|favicon\\.ico$|apple-touch-icon\\.png$|robots\\.txt$|(?:\\.well-known/)?security\\.txt$|manifest\\.webmanifest$|notifications-worker$|sitemap\\.xml$).*)',
   ],
 };

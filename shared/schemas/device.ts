@@ -3,7 +3,7 @@ import { plainLine } from './plain-text.ts';
 
 /** Devices of an account that get notifications. */
 export const maxDevices = 10;
-const maxDeviceNameLength = 60;
+export const maxDeviceNameLength = 60;
 const maxEndpointLength = 1000;
 
 export const deviceMessages = {
@@ -41,6 +41,7 @@ const pushSubscription = z.object({
     auth: unpadded(22).meta({ examples: ['BTBZMqHH6r4Tts7J_aSIgg'] }),
   }),
 });
+export type PushSubscriptionInput = z.infer<typeof pushSubscription>;
 
 /** The public key of a P-256 pair, with which a browser subscribes. */
 export const applicationServerKey = z.string().regex(/^[\w-]{87}$/, deviceMessages.subscription);
@@ -74,3 +75,4 @@ export const device = z.object({
 export type Device = z.infer<typeof device>;
 
 export const ownDevices = z.object({ applicationServerKey, devices: z.array(device) });
+export type OwnDevices = z.infer<typeof ownDevices>;

@@ -27,7 +27,7 @@ const visits: Visit[] = [
   { path: '/auth/login?returnUrl=%2Fen_gb%2Fpets' },
   { path: '/auth/login?returnUrl=%2F%2Fevil.example' },
   { path: '/robots.txt' },
-  { path: '/manifest.webmanifest' },
+  { path: '/en_gb/manifest.webmanifest' },
   { path: '/en_gb/sitemap.xml' },
   { path: '/favicon.ico', isFile: true },
   { path: '/api/preview/enter' },

@@ -89,7 +89,7 @@ test('crawlers are excluded from everything except production [SEO-03, CMS-08]',
   expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /');
   expect(await (await request.get('/sitemap.xml')).text()).toContain('/de/sitemap.xml</loc>');
   expect(await (await request.get('/en_gb/sitemap.xml')).text()).toContain('/en_gb/e2e-robots</loc>');
-  expect(await (await request.get('/manifest.webmanifest')).json()).toMatchObject({
+  expect(await (await request.get('/en_gb/manifest.webmanifest')).json()).toMatchObject({
     name: 'Merrowvale Animal Health',
   });
 });

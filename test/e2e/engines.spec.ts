@@ -29,6 +29,11 @@ const sizes = [
 ];
 const engines: Record<string, typeof openWebKit> = { Firefox: openFirefox, WebKit: openWebKit };
 const screenshots = 'test-results/engines';
+/** What the account page says of notifications: WebKitGTK has none from websites. */
+const notifications: Record<string, string> = {
+  Firefox: 'Switch on for this device',
+  WebKit: 'This browser can’t show notifications from websites.',
+};
 
 const button = (name: string) => `//button[normalize-space()="${name}"]`;
 const link = (name: string) => `//main//a[normalize-space()="${name}"]`;
@@ -149,6 +154,9 @@ for (const [name, openEngine] of Object.entries(engines)) {
         await engine.click('//button[starts-with(normalize-space(), "Add reminder")]');
         await see('Add a reminder');
         await expectNoFaults('dialog', width);
+        await engine.open(`${siteUrl}/en_gb/account`);
+        await see(notifications[name] ?? '');
+        await expectNoFaults('account', width);
         await engine.open(`${siteUrl}/en_gb/pets/first`);
         await seeReadyScreen();
         await engine.type(field('Name'), 'Mia');

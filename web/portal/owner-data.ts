@@ -35,9 +35,10 @@ const readOwner = cache(
 export async function accountPageData({ locale, query }: Page): Promise<AccountPageData | undefined> {
   return readForPage(query, async (signal) => {
     const call = { query: { locale }, signal };
-    const [carers, calendarFeed, sessions, signIns, secondFactor, passkeys] = await Promise.all([
+    const [carers, calendarFeed, devices, sessions, signIns, secondFactor, passkeys] = await Promise.all([
       callFromServer(profileEndpoints.listCarers, call),
       callFromServer(profileEndpoints.getCalendarFeed, call),
+      callFromServer(accountEndpoints.listDevices, call),
       callFromServer(accountEndpoints.listSessions, call),
       callFromServer(accountEndpoints.listSignIns, call),
       // These come from the identity provider, whose failures must not keep our own data from the page.
@@ -47,6 +48,7 @@ export async function accountPageData({ locale, query }: Page): Promise<AccountP
     return {
       carers: carers.data,
       calendarFeed: calendarFeed.data,
+      devices: devices.data,
       sessions: sessions.data,
       signIns: signIns.data,
       secondFactor: secondFactor?.data,

@@ -10,13 +10,22 @@ const reminderForm = [
 
 export const screenNamespaces = {
   firstReminder: ['common', 'errors', 'firstReminder', 'petForm', 'pets', 'reminderForm'],
-  petDashboard: [...petForm, 'accountFailure', 'doses', 'notice', 'reminders'],
+  petDashboard: [
+    ...petForm,
+    'accountFailure',
+    'devices',
+    'doses',
+    'notice',
+    'offline',
+    'reminders',
+    'sessions',
+  ],
   petForm,
   petProfile: [...petForm, 'accountFailure', 'doses', 'reminders'],
   petWizard: ['clinics', 'pets', ...reminderForm],
   reminderForm,
   reminderModal: reminderForm,
-  remindersTable: [...loaded, 'accountFailure', 'doses', 'notice', 'pets', 'reminders'],
+  remindersTable: [...loaded, 'accountFailure', 'doses', 'notice', 'offline', 'pets', 'reminders'],
   myReminders: [...loaded, 'doses', 'reminders'],
   adoption: [...petForm, 'adoption'],
   adoptionFarewell: ['adoption', 'common', 'petForm', 'pets', 'shell'],
@@ -24,7 +33,7 @@ export const screenNamespaces = {
   verifyPhone: ['accountFailure', 'common', 'errors', 'phone'],
   account: [
     ...loaded,
-    ...(['account', 'accountFailure', 'calendarFeed', 'carers', 'notice', 'passkeys'] as const),
+    ...(['account', 'accountFailure', 'calendarFeed', 'carers', 'devices', 'notice', 'passkeys'] as const),
     ...(['secondFactor', 'sessions', 'signIns', 'yourData'] as const),
   ],
 } as const satisfies Record<keyof typeof screens, readonly (keyof Messages)[]>;

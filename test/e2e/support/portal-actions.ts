@@ -4,6 +4,7 @@ import { appCode } from '../../contracts/user-pool/app-code.ts';
 import { addAuthenticator, addPasskey, passkeySection } from './passkeys.ts';
 import { dialogs, named } from './portal-walk.ts';
 import { LocalConsole, localDate, newPet, type Owner, type Reminder, siteUrl } from './stack.ts';
+import { addDevice, madeUpSubscription, subscribeTo } from './subscriptions.ts';
 
 const t = translator('en_gb');
 const password = 'Twelve-walks-a-day-1';
@@ -809,6 +810,62 @@ export const portalActions: Readonly<Record<string, readonly PortalAction[]>> = 
               .first(),
           reads: [],
           done: (page) => saying(page, 'has been signed out'),
+        };
+      },
+    },
+  ],
+  registerDevice: [
+    {
+      title: 'switching notifications on',
+      by: 'person',
+      prepare: async () => ({
+        path: '/en_gb/account',
+        setUp: (page) => subscribeTo(page, madeUpSubscription()),
+        button: (page) => named(page, 'button', t('devices.switchOn')),
+        reads: ['/api/devices'],
+        done: (page) => saying(page, t('devices.switchedOn')),
+      }),
+    },
+  ],
+  changeDevice: [
+    {
+      title: 'renaming a device',
+      by: 'person',
+      prepare: async (owner) => {
+        const device = `Old phone ${Date.now()}`;
+        const { id } = await addDevice(owner, device);
+        const name = (page: Page) => inDialog(page).getByLabel(t('devices.name'));
+        return {
+          path: '/en_gb/account',
+          begin: async (page) => {
+            await openedBy((p) => named(p, 'button', t('devices.changeOf', { name: device })))(page);
+            await name(page).fill('New phone');
+          },
+          button: (page) => named(inDialog(page), 'button', t('common.save')),
+          kept: (page) => expect(name(page)).toHaveValue('New phone'),
+          cancel: dialogCancel,
+          reads: ['/api/devices'],
+          done: async (page) => {
+            await saying(page, t('devices.changed'));
+            await ok(owner.api.delete(`/api/devices/${id}?locale=en_gb`));
+          },
+        };
+      },
+    },
+  ],
+  revokeDevice: [
+    {
+      title: 'switching a device off',
+      by: 'person',
+      prepare: async (owner) => {
+        const name = `Tablet ${Date.now()}`;
+        const { id } = await addDevice(owner, name);
+        return {
+          path: '/en_gb/account',
+          button: (page) => named(page, 'button', t('devices.offOf', { name })),
+          reads: ['/api/devices'],
+          done: (page) => saying(page, t('devices.switchedOff', { name })),
+          elsewhere: { act: () => ok(owner.api.delete(`/api/devices/${id}?locale=en_gb`)) },
         };
       },
     },

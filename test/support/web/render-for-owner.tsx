@@ -10,6 +10,7 @@ import type { AccountPageData } from '@merrowvale/web/lib/api/owner-data.ts';
 import {
   calendarFeedQuery,
   carersQuery,
+  devicesQuery,
   doseCountsQuery,
   passkeysQuery,
   petsQuery,
@@ -55,6 +56,7 @@ export function renderForOwner(
     brands,
     carers,
     calendarFeed,
+    devices,
     sessions,
     signIns,
     secondFactor,
@@ -74,6 +76,7 @@ export function renderForOwner(
   queryClient.setQueryData(calendarFeedQuery(locale).queryKey, calendarFeed);
   queryClient.setQueryData(secondFactorQuery(locale).queryKey, secondFactor);
   queryClient.setQueryData(passkeysQuery(locale).queryKey, passkeys);
+  queryClient.setQueryData(devicesQuery(locale).queryKey, devices);
   queryClient.setQueryData(sessionsQuery(locale).queryKey, sessions);
   queryClient.setQueryData(signInsQuery(locale).queryKey, signIns);
   for (const { queryKey } of failure ? [petsQuery(locale), remindersQuery(locale), profileQuery(locale)] : [])

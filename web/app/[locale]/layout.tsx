@@ -39,12 +39,13 @@ export const viewport: Viewport = {
 };
 
 export async function generateMetadata({ params }: LayoutProps): Promise<Metadata> {
-  const t = translator((await params).locale);
+  const { locale } = await params;
+  const t = translator(locale);
   return {
     title: { default: t('brand.company'), template: `%s · ${t('brand.short')}` },
     description: t('brand.description'),
     icons: { icon: mark.src, apple: '/apple-touch-icon.png' },
-    manifest: '/manifest.webmanifest',
+    manifest: `/${isLocale(locale) ? locale : defaultLocale}/manifest.webmanifest`,
   };
 }
 

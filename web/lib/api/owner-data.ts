@@ -2,6 +2,7 @@ import type { calendarFeed } from '@merrowvale/shared/endpoints/profile-endpoint
 import type { Dashboard } from '@merrowvale/shared/endpoints/reminders-endpoints.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { Carer } from '@merrowvale/shared/schemas/carer.ts';
+import type { OwnDevices } from '@merrowvale/shared/schemas/device.ts';
 import type { ListedSession, ListedSignIn } from '@merrowvale/shared/schemas/listed-session.ts';
 import type { Passkey } from '@merrowvale/shared/schemas/passkey.ts';
 import type { secondFactorState } from '@merrowvale/shared/schemas/second-factor.ts';
@@ -10,6 +11,7 @@ import type * as z from 'zod';
 import {
   calendarFeedQuery,
   carersQuery,
+  devicesQuery,
   doseCountsQuery,
   passkeysQuery,
   petQuery,
@@ -29,6 +31,7 @@ export type OwnerData = Dashboard & { at: string; today: string } & Partial<Acco
 export type AccountPageData = {
   carers: Carer[];
   calendarFeed: z.infer<typeof calendarFeed> | null;
+  devices: OwnDevices;
   sessions: ListedSession[];
   signIns: ListedSignIn[];
   /** Undefined if the identity provider does not report it, as for sessions from before it could be asked. */
@@ -61,6 +64,7 @@ export function takeOwnerData(client: QueryClient, locale: Locale, data: OwnerDa
   if (data.calendarFeed !== undefined) keep(calendarFeedQuery(locale).queryKey, data.calendarFeed);
   if (data.secondFactor) keep(secondFactorQuery(locale).queryKey, data.secondFactor);
   if (data.passkeys) keep(passkeysQuery(locale).queryKey, data.passkeys);
+  if (data.devices) keep(devicesQuery(locale).queryKey, data.devices);
   if (data.sessions) keep(sessionsQuery(locale).queryKey, data.sessions);
   if (data.signIns) keep(signInsQuery(locale).queryKey, data.signIns);
   for (const pet of data.pets) keep(petQuery(locale, pet.id).queryKey, pet);

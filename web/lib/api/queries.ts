@@ -47,6 +47,9 @@ export const signInsQuery = localQuery('sign-ins', (query) =>
 export const secondFactorQuery = localQuery('second-factor', (query) =>
   callApi(accountEndpoints.getSecondFactor, { query }),
 );
+export const devicesQuery = localQuery('devices', (query) =>
+  callApi(accountEndpoints.listDevices, { query }),
+);
 export const passkeysQuery = localQuery('passkeys', (query) =>
   callApi(accountEndpoints.listPasskeys, { query }),
 );

@@ -2,7 +2,13 @@ import { decodedSegment } from '@merrowvale/shared/domain/decoded-segment.ts';
 import { defaultLocale, isLocale, type Locale } from '@merrowvale/shared/locales.ts';
 
 /** First segments below a locale that have their own route, regardless of existing pages. */
-const ownRoutes: ReadonlySet<string> = new Set(['sitemap.xml', 'developers', 'edit-profile', 'verify-phone']);
+const ownRoutes: ReadonlySet<string> = new Set([
+  'manifest.webmanifest',
+  'sitemap.xml',
+  'developers',
+  'edit-profile',
+  'verify-phone',
+]);
 
 /**
  * The not-found page for an address without a page; undefined if the address may have one. `hasPage` takes a

@@ -14,6 +14,7 @@ export const accountParts = {
   calendar: 'calendarFeed.title',
   'second-factor': 'secondFactor.title',
   passkeys: 'passkeys.title',
+  devices: 'devices.title',
   sessions: 'sessions.title',
   'sign-ins': 'signIns.title',
   'your-data': 'yourData.title',

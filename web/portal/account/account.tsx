@@ -3,6 +3,7 @@ import { PageHeader } from '../../components/page-header/page-header.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { profileQuery } from '../../lib/api/queries.ts';
 import { useLocaleCode, useTranslations } from '../../lib/i18n/locale-context.tsx';
+import { Devices } from '../devices/devices.tsx';
 import { DeliveryNotice } from '../owner/delivery-notice.tsx';
 import { LoadError } from '../owner/load-error.tsx';
 import { Loading } from '../owner/loading.tsx';
@@ -61,6 +62,7 @@ export function Account({ offersPasskeys }: AccountProps) {
         <CalendarFeed />
         <SecondFactor />
         {offersPasskeys && <Passkeys />}
+        <Devices />
         <Sessions />
         <SignIns />
         <YourData />

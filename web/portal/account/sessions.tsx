@@ -22,6 +22,7 @@ import { useOwnerZone } from '../use-today.ts';
 import { changeCalendarFeed, endOtherSessionsAction, endSessionAction } from './account-actions.ts';
 import rows from './account-list.module.css';
 import { AccountSection, Loaded } from './account-section.tsx';
+import { useDeviceName } from './device-name.ts';
 import styles from './sessions.module.css';
 
 export function Sessions() {
@@ -179,13 +180,6 @@ const handheld = new Set(['Android', 'iOS']);
 function DeviceIcon({ device: { system }, className }: { device: Device; className?: string | undefined }) {
   const Icon = handheld.has(system ?? '') ? Smartphone : Monitor;
   return <Icon aria-hidden className={className} />;
-}
-
-/** The names of browser and system, such as `Firefox on Windows`. */
-function useDeviceName({ browser, system }: Device): string {
-  const t = useTranslations('sessions');
-  if (browser !== null && system !== null) return t('device', { browser, system });
-  return browser ?? system ?? t('unknown');
 }
 
 /** City and country in the language of the page: `Köln, Germany`; undefined if neither is known. */

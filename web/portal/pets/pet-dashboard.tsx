@@ -12,6 +12,8 @@ import { PetIcon } from '../../components/pet-icon/pet-icon.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { doseCountsQuery, petsQuery, remindersQuery } from '../../lib/api/queries.ts';
 import { useLocaleCode, useTranslations } from '../../lib/i18n/locale-context.tsx';
+import { NotificationsOffer } from '../devices/notifications-offer.tsx';
+import { RememberDoses } from '../devices/remember-doses.tsx';
 import { DeliveryNotice } from '../owner/delivery-notice.tsx';
 import { LoadError } from '../owner/load-error.tsx';
 import { Loading } from '../owner/loading.tsx';
@@ -62,6 +64,8 @@ export function PetDashboardView(props: PetDashboardProps) {
       />
       <DeliveryNotice />
       <PetCards {...props} />
+      <NotificationsOffer />
+      <RememberDoses />
     </>
   );
 }

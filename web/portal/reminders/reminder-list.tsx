@@ -7,6 +7,7 @@ import { PageHeader } from '../../components/page-header/page-header.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { petsQuery, remindersQuery } from '../../lib/api/queries.ts';
 import { useLocaleCode, useTranslations } from '../../lib/i18n/locale-context.tsx';
+import { RememberDoses } from '../devices/remember-doses.tsx';
 import { PauseButton } from '../doses/pause-button.tsx';
 import { DeliveryNotice } from '../owner/delivery-notice.tsx';
 import { LoadError } from '../owner/load-error.tsx';
@@ -41,6 +42,7 @@ export function ReminderList(props: ReminderListProps) {
       />
       <DeliveryNotice />
       <Reminders {...props} />
+      <RememberDoses />
     </>
   );
 }

@@ -1,0 +1,47 @@
+import { createECDH, randomBytes, randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { type Owner, siteUrl } from './stack.ts';
+
+export type MadeUpSubscription = { endpoint: string; keys: { p256dh: string; auth: string } };
+
+/** A subscription to the local stack's push service, with a key pair that nobody has. */
+export function madeUpSubscription(): MadeUpSubscription {
+  const pair = createECDH('prime256v1');
+  return {
+    endpoint: `https://push.test/${randomUUID()}`,
+    keys: { p256dh: pair.generateKeys('base64url'), auth: randomBytes(16).toString('base64url') },
+  };
+}
+
+export async function addDevice(owner: Owner, name: string): Promise<{ id: string }> {
+  const { data: own } = await (await owner.api.get('/api/devices?locale=en_gb')).json();
+  const { applicationServerKey } = own;
+  const data = { subscription: madeUpSubscription(), applicationServerKey, name, lockScreen: 'full' };
+  return (await (await owner.api.post('/api/devices?locale=en_gb', { data })).json()).data;
+}
+
+/**
+ * Allows notifications in the page's browser and gives its pages a subscription, because Chromium's own push service
+ * cannot be reached in tests. The service worker, the permission and everything else are the browser's.
+ */
+export async function subscribeTo(page: Page, subscription: MadeUpSubscription): Promise<void> {
+  await page.context().grantPermissions(['notifications'], { origin: siteUrl });
+  await page.context().addInitScript((made) => {
+    if (!('PushManager' in window)) return;
+    const subscribed = {
+      ...made,
+      toJSON: () => made,
+      unsubscribe: async () => {
+        delete localStorage.subscribed;
+        return true;
+      },
+    };
+    Object.assign(PushManager.prototype, {
+      subscribe: async () => {
+        localStorage.subscribed = 'yes';
+        return subscribed;
+      },
+      getSubscription: async () => (localStorage.subscribed ? subscribed : null),
+    });
+  }, subscription);
+}

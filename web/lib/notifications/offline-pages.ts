@@ -1,0 +1,46 @@
+/**
+ * The pages that the service worker shows without a connection. The site writes them while it shows an owner's
+ * reminders; the worker itself stores nothing.
+ */
+const cacheName = 'offline';
+const withDoses = '/offline/doses';
+const withoutDoses = '/offline/page';
+const ownerHeader = 'x-owner';
+
+type Storages = Pick<CacheStorage, 'open'>;
+
+/** `doses` may be shown as long as this owner is signed in, `page` always. */
+export async function storeOfflinePages(
+  caches: Storages,
+  { ownerId, doses, page }: { ownerId: string; doses: string; page: string },
+): Promise<void> {
+  const cache = await caches.open(cacheName);
+  await cache.put(withoutDoses, htmlResponse(page));
+  await cache.put(withDoses, htmlResponse(doses, { [ownerHeader]: ownerId }));
+}
+
+export async function readOfflinePage(caches: Storages): Promise<Response | undefined> {
+  const cache = await caches.open(cacheName);
+  return (await cache.match(withDoses)) ?? (await cache.match(withoutDoses));
+}
+
+/** Removes the doses of everybody but the owner who is signed in; `null` if nobody is. */
+export async function forgetDosesOfOthers(caches: Storages, ownerId: string | null): Promise<void> {
+  const cache = await caches.open(cacheName);
+  const stored = await cache.match(withDoses);
+  if (stored && stored.headers.get(ownerHeader) !== ownerId) await cache.delete(withDoses);
+}
+
+export async function forgetOfflinePages(caches: Pick<CacheStorage, 'delete'>): Promise<void> {
+  await caches.delete(cacheName);
+}
+
+function htmlResponse(html: string, headers: Record<string, string> = {}): Response {
+  return new Response(html, {
+    headers: {
+      ...headers,
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'",
+    },
+  });
+}

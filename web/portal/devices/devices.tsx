@@ -1,0 +1,194 @@
+import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
+import { type Device, maxDeviceNameLength, maxDevices } from '@merrowvale/shared/schemas/device.ts';
+import { useQuery } from '@tanstack/react-query';
+import { BellRing } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Badge } from '../../components/badge/badge.tsx';
+import { Button } from '../../components/button/button.tsx';
+import { ChoiceCards } from '../../components/choice-cards/choice-cards.tsx';
+import { DialogActions } from '../../components/dialog/dialog.tsx';
+import { TextField } from '../../components/field/text-field.tsx';
+import { joinClasses } from '../../components/join-classes.ts';
+import { showToast } from '../../components/toaster/toaster.tsx';
+import { HiddenFields } from '../../forms/hidden-fields.tsx';
+import { useServerAction } from '../../forms/use-server-action.ts';
+import { useValidatedForm } from '../../forms/use-validated-form.ts';
+import { devicesQuery } from '../../lib/api/queries.ts';
+import { formatDate } from '../../lib/i18n/dates.ts';
+import { useLanguageTag, useLocaleCode, useTranslations } from '../../lib/i18n/locale-context.tsx';
+import { unsubscribeThisDevice } from '../../lib/notifications/this-device.ts';
+import { useHere } from '../../lib/use-here.ts';
+import rows from '../account/account-list.module.css';
+import { AccountSection, Loaded } from '../account/account-section.tsx';
+import styles from '../account/sessions.module.css';
+import { ActionForm } from '../owner/action-form.tsx';
+import { SaveError } from '../owner/save-error.tsx';
+import { TaskDialog } from '../owner/without-scripts.tsx';
+import { useOwnerZone } from '../use-today.ts';
+import { changeDeviceAction, revokeDeviceAction } from './device-actions.ts';
+import { deviceFormValues, deviceProblems } from './device-form-values.ts';
+import { SwitchOn } from './switch-on.tsx';
+import { thisDeviceQuery } from './this-device-query.ts';
+import { useLockScreenChoices } from './use-lock-screen-choices.ts';
+import { useRenewedSubscription } from './use-renewed-subscription.ts';
+
+export function Devices() {
+  const t = useTranslations('devices');
+  const devices = useQuery(devicesQuery(useLocaleCode()));
+  const here = useQuery(thisDeviceQuery).data;
+  const own = devices.data?.devices.find(({ id }) => id === here?.id);
+  useRenewedSubscription(own);
+  return (
+    <AccountSection id="devices" title={t('title')} lead={t('lead')}>
+      <Loaded query={devices} height="6rem">
+        {({ devices: known }) => (
+          <>
+            {known.length > 0 && (
+              <ul className={rows.list}>
+                {known.map((device) => (
+                  <DeviceRow key={device.id} device={device} isCurrent={device === own} />
+                ))}
+              </ul>
+            )}
+            {known.length >= maxDevices && !own ? (
+              <p className={rows.soft}>{t('tooMany', { count: maxDevices })}</p>
+            ) : (
+              !own && <SwitchOn />
+            )}
+          </>
+        )}
+      </Loaded>
+    </AccountSection>
+  );
+}
+
+function DeviceRow({ device, isCurrent }: { device: Device; isCurrent: boolean }) {
+  const t = useTranslations();
+  const tag = useLanguageTag();
+  const details = useId();
+  const { name, addedAt, lockScreen } = device;
+  const date = formatDate(dateAt(Date.parse(addedAt), useOwnerZone()), tag, 'long');
+  return (
+    <li className={joinClasses(rows.row, styles.session)}>
+      <BellRing aria-hidden className={styles.icon} />
+      <div className={rows.text}>
+        <p className={rows.name}>
+          <span>{name}</span> {isCurrent && <Badge tone="success">{t('sessions.current')}</Badge>}
+        </p>
+        <p id={details} className={joinClasses(rows.soft, styles.details)}>
+          <time dateTime={addedAt}>{t('devices.since', { date })}</time>
+          <span>{t('devices.shows', { what: t(`devices.${lockScreen}`) })}</span>
+        </p>
+      </div>
+      <div className={joinClasses(rows.actions, styles.end)}>
+        <ChangeDevice device={device} />
+        <RevokeDevice device={device} isCurrent={isCurrent} details={details} />
+      </div>
+    </li>
+  );
+}
+
+type RevokeDeviceProps = { device: Device; isCurrent: boolean; details: string };
+
+function RevokeDevice({ device: { id, name }, isCurrent, details }: RevokeDeviceProps) {
+  const t = useTranslations('devices');
+  const revoke = useServerAction(revokeDeviceAction, {
+    fields: { deviceId: id, afterwards: useHere({ device: null }) },
+    refreshes: [devicesQuery(useLocaleCode()).queryKey, thisDeviceQuery.queryKey],
+    onDone: async () => {
+      if (isCurrent) await unsubscribeThisDevice();
+      showToast(t('switchedOff', { name }));
+    },
+  });
+  return (
+    <ActionForm action={revoke}>
+      <Button
+        type="submit"
+        variant="quiet"
+        size="small"
+        aria-label={t('offOf', { name })}
+        aria-describedby={details}
+        busy={revoke.isPending}
+      >
+        {t('off')}
+      </Button>
+    </ActionForm>
+  );
+}
+
+function ChangeDevice({ device }: { device: Device }) {
+  const t = useTranslations('devices');
+  const [isOpen, setOpen] = useState(false);
+  const label = t('changeOf', { name: device.name });
+  return (
+    <>
+      <Button variant="quiet" size="small" aria-label={label} onClick={() => setOpen(true)}>
+        {t('change')}
+      </Button>
+      <TaskDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        at={['device', device.id]}
+        title={device.name}
+        link={t('change')}
+        variant="quiet"
+        size="small"
+        aria-label={label}
+      >
+        {(onClose) => <DeviceForm device={device} onClose={onClose} />}
+      </TaskDialog>
+    </>
+  );
+}
+
+type DeviceFormProps = { device: Device; onClose: (() => void) | undefined };
+
+function DeviceForm({ device: { id, name, lockScreen }, onClose }: DeviceFormProps) {
+  const t = useTranslations();
+  const change = useServerAction(changeDeviceAction, {
+    fields: { deviceId: id, afterwards: useHere({ device: null }) },
+    refreshes: [devicesQuery(useLocaleCode()).queryKey],
+    onDone: () => {
+      onClose?.();
+      showToast(t('devices.changed'));
+    },
+  });
+  const form = useValidatedForm({
+    action: change,
+    isShort: true,
+    schema: deviceFormValues,
+    defaults: { name, lockScreen },
+    validate: deviceProblems,
+    trims: true,
+  });
+  const problem = form.problem('name');
+  return (
+    <form {...form.props} action={change.post} className="stack gap-4">
+      <HiddenFields {...change.hidden} />
+      <TextField
+        label={t('devices.name')}
+        error={
+          problem &&
+          (problem === 'nameLength'
+            ? t('devices.errors.nameLength', { max: maxDeviceNameLength })
+            : t('devices.errors.name'))
+        }
+        autoComplete="off"
+        {...form.entry('name')}
+      />
+      <ChoiceCards
+        kind="radio"
+        stacked
+        legend={t('devices.lockScreen')}
+        choices={useLockScreenChoices()}
+        {...form.choice('lockScreen')}
+      />
+      <SaveError error={change.error} text={t('errors.generic')} />
+      <DialogActions onCancel={onClose}>
+        <Button type="submit" busy={change.isPending}>
+          {t('common.save')}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
