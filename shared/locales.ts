@@ -86,8 +86,17 @@ type Entry = {
 const entries: Readonly<Record<Locale, Entry>> = table;
 
 /** The languages of interface strings and messages; every other locale gets English. */
-export const languages = ['en', 'de', 'fr', 'ja'] as const;
+export const languages = ['en', 'de', 'fr', 'ja', 'nl'] as const;
 export type Language = (typeof languages)[number];
+
+/** The locale for somebody who chooses only a language. */
+export const languageLocales: Readonly<Record<Language, Locale>> = {
+  en: 'en_gb',
+  de: 'de',
+  fr: 'fr',
+  ja: 'jp',
+  nl: 'nl',
+};
 
 export const defaultLocale: Locale = 'en_gb';
 

@@ -52,4 +52,14 @@ export const accountDeletedMessages: Record<Language, Messages> = {
       'お心当たりがない場合は、ほかの方がお客様のアカウントでログインした可能性があります。状況をお調べしますので、ご連絡ください。',
     back: 'またご利用になる際は、あらためてご登録ください。ペットとご一緒に、いつでもお待ちしています。',
   },
+  nl: {
+    languageTag: 'nl-nl',
+    subject: 'Je gegevens zijn verwijderd',
+    headline: 'Tot ziens, en bedankt',
+    intro: 'Zoals je vroeg, hebben we alles verwijderd wat we over je bewaarden.',
+    gone: 'Je huisdieren, herinneringen, aanvragen, agenda-adres en je account zijn verwijderd, en je krijgt geen berichten meer van ons. Dit is het laatste.',
+    other:
+      'Heb je hier niet om gevraagd? Dan was iemand anders in je account ingelogd. Neem contact met ons op, zodat we kunnen uitzoeken wat er is gebeurd.',
+    back: 'Wil je ooit terugkomen? Registreer je dan gewoon opnieuw. Jij en je huisdieren zijn altijd welkom.',
+  },
 };

@@ -162,4 +162,43 @@ export const accountNoticeMessages: Record<Language, Messages> = {
     notYou:
       'お心当たりがない場合は、ほかの方がお客様のアカウントにログインできる状態です。ログイン画面の「パスワードをお忘れの方」から新しいパスワードを設定し、当社までご連絡ください。',
   },
+  nl: {
+    changes: {
+      email: {
+        headline: 'Je e-mailadres is gewijzigd',
+        what: 'Je account heeft nu een ander e-mailadres. Met dit adres log je niet meer in en krijg je geen herinneringen meer.',
+      },
+      password: {
+        headline: 'Je wachtwoord is gewijzigd',
+        what: 'Je account heeft een nieuw wachtwoord, en je bent op alle andere apparaten uitgelogd. Had je een agenda-adres, dan werkt dat niet meer.',
+      },
+      'second-factor-on': {
+        headline: 'Je tweede factor is aangezet',
+        what: 'Bij het inloggen vragen we nu ook om een code uit een authenticator-app.',
+      },
+      'second-factor-off': {
+        headline: 'Je tweede factor is uitgezet',
+        what: 'Bij het inloggen vragen we niet meer om een code uit een authenticator-app.',
+      },
+      'passkey-added': {
+        headline: 'Er is een passkey aan je account toegevoegd',
+        what: 'Daarmee kan iemand nu zonder je wachtwoord in je account inloggen. Op je accountpagina zie je je passkeys en kun je ze verwijderen.',
+      },
+      'passkey-removed': {
+        headline: 'Er is een passkey uit je account verwijderd',
+        what: 'Hij geeft geen toegang meer tot je account. Je kunt hem ook verwijderen waar hij is bewaard, zoals in je wachtwoordmanager.',
+      },
+      'feed-created': {
+        headline: 'Er is een agenda-adres gemaakt',
+        what: 'Wie het heeft, kan de behandeldatums van je huisdieren zien en doses als gegeven markeren. Op je accountpagina kun je het uitzetten.',
+      },
+      'carer-invited': {
+        headline: 'Er is iemand uitgenodigd om je te helpen',
+        what: 'Als die persoon ja zegt, krijgt die de herinneringen voor je huisdieren. Op je accountpagina zie je wie je helpt en kun je helpers verwijderen.',
+      },
+    },
+    wasYou: 'Was jij dat? Dan hoef je niets te doen.',
+    notYou:
+      'Was jij het niet? Dan kan iemand anders in je account inloggen. Stel op onze inlogpagina via “Wachtwoord vergeten” een nieuw wachtwoord in, en neem contact met ons op.',
+  },
 };

@@ -43,4 +43,12 @@ export const calendarMessages: Record<Language, Messages> = {
       `${pet}の${medication}の予定日です。${actions === undefined ? '' : `\n投与済みにする・あとで再通知する：${actions}`}\nリマインダーを確認・変更する：${address}`,
     paused: (pet, medication) => `${pet}：${medication}は一時停止中`,
   },
+  nl: {
+    name: 'Herinneringen voor huisdieren',
+    about: 'De datums van je herinneringen van Merrowvale Animal Health.',
+    title: (pet, medication) => `${pet}: tijd voor ${medication}`,
+    note: (pet, medication, address, actions) =>
+      `Het is tijd voor ${medication} voor ${pet}.${actions === undefined ? '' : `\nAls gegeven markeren of later herinneren: ${actions}`}\nDeze herinnering bekijken of wijzigen: ${address}`,
+    paused: (pet, medication) => `${pet}: ${medication} gepauzeerd`,
+  },
 };

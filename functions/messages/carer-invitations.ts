@@ -43,6 +43,14 @@ export const carerInvitationMessages: Record<Language, InvitationMessages> = {
     text: (inviter, url) =>
       `Merrowvale：${inviter}から、ペットのお世話を手伝い、同じリマインダーを受け取ってほしいとのお願いです。承諾・辞退：${url}`,
   },
+  nl: {
+    subject: (inviter) => `${inviter} wil graag je hulp bij de zorg voor huisdieren`,
+    headline: (inviter) => `${inviter} wil graag je hulp`,
+    somebody: 'Een klant van Merrowvale',
+    named: (inviter) => inviter,
+    text: (inviter, url) =>
+      `Merrowvale: ${inviter} vraagt je om te helpen met de zorg voor huisdieren en dezelfde herinneringen te krijgen. Ja of nee zeggen: ${url}`,
+  },
 };
 
 /** The fixed part of the invitation email, stored as an SES template. */
@@ -79,5 +87,13 @@ export const invitationTemplateMessages: Record<Language, TemplateMessages> = {
     expires: 'ご回答いただくまで、何も始まりません。招待の有効期限は7日間です。',
     unknown:
       'お心当たりのない方からの場合は、このメールを無視していただくか、辞退してください。辞退されると、その方から再度の招待は届きません。',
+  },
+  nl: {
+    intro: 'Wil je meehelpen met de zorg voor deze huisdieren?',
+    what: 'Als je ja zegt, krijg je dezelfde herinneringen als er een behandeling gepland is, in je eigen taal en tijdzone. Verder zie je niets van het account, en je kunt altijd stoppen.',
+    open: 'Ja of nee zeggen',
+    expires: 'Er gebeurt niets tot je antwoordt. De uitnodiging is zeven dagen geldig.',
+    unknown:
+      'Ken je deze persoon niet? Dan hoef je niets te doen, of zeg nee, zodat je niet nog eens wordt gevraagd.',
   },
 };

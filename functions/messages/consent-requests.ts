@@ -28,6 +28,13 @@ export const consentRequestMessages: Record<Language, Record<'request' | 'remind
       headline: '引き続きお知らせの配信をご希望ですか？',
     },
   },
+  nl: {
+    request: { subject: 'Bevestig je e-mailadres', headline: 'Nog één klik' },
+    reminder: {
+      subject: 'Wil je nog steeds nieuws van ons krijgen?',
+      headline: 'Wil je nog steeds nieuws van ons krijgen?',
+    },
+  },
 };
 
 /** The fixed part of both emails, stored as an SES template. */
@@ -62,5 +69,12 @@ export const consentTemplateMessages: Record<Language, TemplateMessages> = {
     open: 'ウェブサイトで確認する',
     expires: 'リンクの有効期間は7日間です。期間を過ぎると、お申し込みは削除されます。',
     unknown: 'お心当たりがない場合は、何もしていただく必要はありません。',
+  },
+  nl: {
+    intro: 'Dit adres is op onze website ingevuld, met de wens om nieuws van ons per e-mail te krijgen.',
+    what: 'Bevestig dat jij dat was. Tot die tijd sturen we je geen nieuws.',
+    open: 'Op onze website bevestigen',
+    expires: 'De link werkt zeven dagen. Daarna verwijderen we de aanvraag.',
+    unknown: 'Was jij het niet? Dan hoef je niets te doen.',
   },
 };

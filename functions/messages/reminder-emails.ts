@@ -213,4 +213,48 @@ export const reminderEmailMessages: Record<Language, ReminderMessages> = {
     carerStop: 'お手伝いを終了し、メッセージを停止する',
     postal: 'Merrowvale Animal Health, 4 Mill Lane, Merrowvale MV1 2AB, イギリス',
   },
+  nl: {
+    subjectOne: (pet, medication) => `${pet}: tijd voor ${medication}`,
+    subjectMany: (count, pets) => `Tijd voor ${count} behandelingen voor ${pets}`,
+    more: (count) => formatMessage('{count, plural, one {# ander} other {# andere}}', 'nl', { count }),
+    headline: (count, pet) =>
+      formatMessage(
+        '{count, plural, =1 {Tijd om aan {pet} te denken} other {Tijd om aan je huisdieren te denken}}',
+        'nl',
+        { count, pet },
+      ),
+    preview: (date) => `Gepland op ${date}. Bestel een nieuwe verpakking of wijzig de herinnering.`,
+    intro: 'Hier is de herinnering waar je om vroeg.',
+    due: 'Gepland',
+    refillDue: 'Nieuwe verpakking nodig',
+    next: (interval, date) => {
+      const { unit, count } = intervalParts(interval);
+      const rhythm =
+        unit === 'month'
+          ? '{count, plural, one {elke maand} other {elke # maanden}}'
+          : '{count, plural, one {elke week} other {elke # weken}}';
+      return `Daarna ${formatMessage(rhythm, 'nl', { count })}: de volgende keer op ${date}`;
+    },
+    given: 'Als gegeven markeren',
+    allGiven: 'Alles als gegeven markeren',
+    editAll: 'Je herinneringen bekijken of wijzigen',
+    later: 'Later herinneren',
+    edit: 'Deze herinnering bekijken of wijzigen',
+    refill: 'Nieuwe verpakking bestellen',
+    calendar: 'In mijn agenda zetten',
+    stopOne: 'Deze herinnering stoppen',
+    stopAll: 'Alle herinneringen per e-mail stoppen',
+    why: 'Je krijgt deze e-mail omdat je bij Merrowvale Animal Health een herinnering hebt ingesteld.',
+    carerIntro: (inviter) =>
+      inviter
+        ? `Hier is een herinnering voor de huisdieren van ${inviter}.`
+        : 'Hier is een herinnering voor de huisdieren waar je mee voor zorgt.',
+    carerWhy: (inviter, pets) =>
+      inviter
+        ? `Je krijgt dit omdat ${inviter} je heeft gevraagd om mee te zorgen voor ${pets}.`
+        : `Je krijgt dit omdat je hebt toegezegd om mee te zorgen voor ${pets}.`,
+    carerSettings: 'Taal of tijdzone wijzigen, of stoppen met helpen',
+    carerStop: 'Stoppen met helpen en geen berichten meer krijgen',
+    postal: 'Merrowvale Animal Health, 4 Mill Lane, Merrowvale MV1 2AB, Verenigd Koninkrijk',
+  },
 };

@@ -56,6 +56,17 @@ export const reminderTextMessages: Record<Language, ReminderTextMessages> = {
     more: (count) => `他${count}件`,
     again: 'お済みですか？',
   },
+  nl: {
+    full: (list, date, link) =>
+      `Merrowvale: herinnering voor ${date} - ${list}. ${link ? `Gegeven, later of stop: ${link}` : 'Antwoord STOP om te stoppen.'}`,
+    short: (list, date, link) =>
+      `Merrowvale ${date}: ${list}. ${link ? `Gegeven/stop: ${link}` : 'STOP om te stoppen'}`,
+    both: (list, date, link) =>
+      `Merrowvale: herinnering voor ${date} - ${list}. Gegeven of later: ${link} Antwoord STOP om te stoppen`,
+    bare: (date, link) => `Merrowvale ${date}. Gegeven/stop: ${link}`,
+    more: (count) => `+${count} andere`,
+    again: 'Nog niet gedaan?',
+  },
 };
 
 /**
@@ -66,4 +77,5 @@ export const phoneCodeTexts: Record<Language, (code: string) => string> = {
   de: (code) => `${code} ist Ihr Merrowvale-Code. Er gilt 10 Minuten. Geben Sie ihn an niemanden weiter.`,
   fr: (code) => `${code} est votre code Merrowvale, valable 10 minutes. Ne le communiquez à personne.`,
   ja: (code) => `Merrowvaleの確認コード：${code}（10分間有効）。他人に教えないでください。`,
+  nl: (code) => `${code} is je code van Merrowvale. Hij is 10 minuten geldig. Deel hem met niemand.`,
 };

@@ -49,4 +49,15 @@ export const repeatMessages: Record<Language, RepeatMessages> = {
       ),
     preview: (date) => `予定日：${date}。すでにお済みの場合は、何もしていただく必要はありません。`,
   },
+  nl: {
+    subjectOne: (pet, medication) => `Even herinneren voor ${pet}: ${medication}`,
+    subjectMany: (count, pets) => `Even herinneren: ${count} behandelingen voor ${pets}`,
+    headline: (count, pet) =>
+      formatMessage(
+        '{count, plural, =1 {Heb je aan {pet} gedacht?} other {Heb je aan je huisdieren gedacht?}}',
+        'nl',
+        { count, pet },
+      ),
+    preview: (date) => `Gepland op ${date}. Is het al gedaan? Dan hoef je niets meer te doen.`,
+  },
 };

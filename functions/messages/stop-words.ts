@@ -189,8 +189,17 @@ export const stopWordings = {
     ],
   },
   nl: {
-    stop: ['stoppen', 'afmelden', 'uitschrijven', 'opzeggen', 'beëindigen'],
-    polite: ['alstublieft', 'aub', 'dank u'],
+    stop: [
+      ...['stoppen', 'stop ermee', 'einde', 'afmelden', 'meld me af', 'afmelding', 'uitschrijven'],
+      ...['schrijf me uit', 'uitschrijving', 'opzeggen', 'opzegging', 'beëindigen', 'annuleren'],
+      ...['intrekken', 'verwijderen', 'verwijder me', 'geen sms meer', 'geen berichten meer'],
+      ...['geen herinneringen meer', 'niets meer sturen'],
+    ],
+    polite: [
+      ...['alstublieft', 'alsjeblieft', 'aub', 'ajb', 'dank u', 'dank je', 'bedankt', 'hallo', 'hoi', 'nu'],
+      ...['direct', 'meteen', 'ik', 'wij', 'we', 'wil', 'willen', 'graag', 'mij', 'me', 'ons', 'voor', 'met'],
+      ...['alle', 'de', 'het', 'deze', 'dit', 'die', 'van', 'sms', 'berichten', 'herinneringen', 'sturen'],
+    ],
   },
   da: { stop: ['afmeld', 'frameld', 'afslut', 'ophør'], polite: ['tak', 'venligst'] },
   sv: { stop: ['avsluta', 'avregistrera', 'avsäg', 'sluta'], polite: ['tack', 'snälla'] },

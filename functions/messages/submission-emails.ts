@@ -72,4 +72,17 @@ export const submissionMessages: Record<Language, Messages> = {
     reference: '受付番号',
     postal: 'Merrowvale Animal Health, 4 Mill Lane, Merrowvale MV1 2AB, イギリス',
   },
+  nl: {
+    confirmationSubject: 'We hebben je bericht ontvangen',
+    confirmationHeadline: 'Bedankt voor je bericht',
+    confirmationIntro: 'Je bericht is bij het juiste team aangekomen, en je hoort van ons.',
+    confirmationNext: 'Geef dit referentienummer door als je ons hierover nog eens schrijft.',
+    confirmationWhy:
+      'Je krijgt deze e-mail omdat je adres in een formulier op onze website is ingevuld. Was jij dat niet? Dan hoef je niets te doen.',
+    noticeHeadline: 'Een bericht van de website',
+    noticeIntro: 'Beantwoord deze e-mail om de afzender te schrijven.',
+    noticeWhy: 'Je krijgt deze e-mail omdat je adres in het contentsysteem bij dit formulier is ingesteld.',
+    reference: 'Referentienummer',
+    postal: 'Merrowvale Animal Health, 4 Mill Lane, Merrowvale MV1 2AB, Verenigd Koninkrijk',
+  },
 };

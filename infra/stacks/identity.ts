@@ -111,6 +111,7 @@ const codeEmail = {
     '<p lang="de">Das ist Ihr Code. Geben Sie ihn auf der Seite ein, auf der Sie ihn angefordert haben.</p>',
     '<p lang="fr">Voici votre code. Saisissez-le sur la page où vous l’avez demandé.</p>',
     '<p lang="ja">確認コードです。お手続き中のページに入力してください。</p>',
+    '<p lang="nl">Dit is je code. Vul hem in op de pagina waar je hem hebt aangevraagd.</p>',
   ].join(''),
 };
 

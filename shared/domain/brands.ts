@@ -17,13 +17,25 @@ export type Brand = MarketingBrand & {
 const intervalByFrequency = { 1: 'm1', 7: 'w1', 30: 'm1', 60: 'm2', 180: 'm6', 240: 'm8' } as const;
 
 /** The parts of names that follow a brand's own. */
-const forDogs = { en: ' for dogs', de: ' für Hunde', fr: ' pour chiens', ja: '（犬用）' };
-const forCats = { en: ' for cats', de: ' für Katzen', fr: ' pour chats', ja: '（猫用）' };
-const chews = { en: ' chews', de: ' Kautabletten', fr: ' à croquer', ja: 'チュアブル' };
-const heartTablets = { en: ' heart tablets', de: ' Herztabletten', fr: ' comprimés cœur', ja: '心臓ケア錠' };
-const wormer = { en: ' wormer', de: ' Wurmkur', fr: ' vermifuge', ja: '駆虫薬' };
-const drops = { en: ' drops', de: ' Tropfen', fr: ' gouttes', ja: 'ドロップ' };
-const jointCare = { en: ' joint care', de: ' Gelenkpflege', fr: ' soin articulaire', ja: '関節ケア' };
+const forDogs = { en: ' for dogs', de: ' für Hunde', fr: ' pour chiens', ja: '（犬用）', nl: ' voor honden' };
+const forCats = { en: ' for cats', de: ' für Katzen', fr: ' pour chats', ja: '（猫用）', nl: ' voor katten' };
+const chews = { en: ' chews', de: ' Kautabletten', fr: ' à croquer', ja: 'チュアブル', nl: ' kauwtabletten' };
+const heartTablets = {
+  en: ' heart tablets',
+  de: ' Herztabletten',
+  fr: ' comprimés cœur',
+  ja: '心臓ケア錠',
+  nl: ' harttabletten',
+};
+const wormer = { en: ' wormer', de: ' Wurmkur', fr: ' vermifuge', ja: '駆虫薬', nl: ' ontwormingsmiddel' };
+const drops = { en: ' drops', de: ' Tropfen', fr: ' gouttes', ja: 'ドロップ', nl: ' druppels' };
+const jointCare = {
+  en: ' joint care',
+  de: ' Gelenkpflege',
+  fr: ' soin articulaire',
+  ja: '関節ケア',
+  nl: ' gewrichtsverzorging',
+};
 
 export const brands: readonly Brand[] = [
   brand('SER_Dog_Product', named('Seresto', forDogs), 'dog', 240, 'collar', 'seresto-dog'),
@@ -98,7 +110,7 @@ export function isGalliprant(productId: string): boolean {
 
 function named(own: string, ...parts: readonly Names[]): Names {
   const name = (language: Language) => own + parts.map((part) => part[language]).join('');
-  return { en: name('en'), de: name('de'), fr: name('fr'), ja: name('ja') };
+  return { en: name('en'), de: name('de'), fr: name('fr'), ja: name('ja'), nl: name('nl') };
 }
 
 function brand(

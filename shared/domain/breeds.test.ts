@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Locale } from '../locales.ts';
+import { languageLocales, messageLanguage } from '../locales.ts';
 import { breedKey } from './breed-key.ts';
 import { breedIdOf, breedNameOf, breedsOf } from './breeds.ts';
 
-const sites: readonly Locale[] = ['en_gb', 'de', 'fr', 'jp'];
+const sites = Object.values(languageLocales);
 const species = ['dog', 'cat'] as const;
 
 describe.each(sites)('the breeds in %s', (locale) => {
@@ -14,8 +14,8 @@ describe.each(sites)('the breeds in %s', (locale) => {
     const names = breedsOf(kind, locale).map(({ breedName }) => breedName);
     expect(names).toHaveLength(count);
     expect(new Set(names).size).toBe(count);
-    const language = { en_gb: 'en', de: 'de', fr: 'fr', jp: 'ja' }[String(locale)];
-    expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, language)));
+    const { compare } = new Intl.Collator(messageLanguage(locale));
+    expect(names).toEqual(names.toSorted(compare));
   });
 
   it.each(species)(
@@ -51,6 +51,7 @@ it.each([
   ['at', 'Deutscher Schäferhund'],
   ['fr_ca', 'Berger allemand'],
   ['jp', 'ジャーマン・シェパード・ドッグ'],
+  ['nl_be', 'Duitse herder'],
   ['es', 'German Shepherd Dog'],
 ] as const)(
   'a breed stored under its English name is shown in the language of %s [PET-13]',

@@ -1,14 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Brand, brands, offeredIntervals } from '@merrowvale/shared/domain/brands.ts';
-import { type Language, messageLanguage } from '@merrowvale/shared/locales.ts';
+import { type Language, languages, messageLanguage, offeredLocales } from '@merrowvale/shared/locales.ts';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { parseJson } from '../../shared/domain/parse-json.ts';
 import { messages } from '../../web/messages/messages.ts';
 
 const items = path.join(import.meta.dirname, '../../web/content/items');
-const locales = ['en_gb', 'us', 'de', 'fr', 'jp'];
+const locales = offeredLocales.map(({ code }) => code);
 
 /** How a text states that something is given daily, weekly, or every so many months. */
 const patterns: Record<Language, { d1: RegExp; w1: RegExp; m1: RegExp; m6: RegExp; every: RegExp }> = {
@@ -40,12 +40,19 @@ const patterns: Record<Language, { d1: RegExp; w1: RegExp; m1: RegExp; m6: RegEx
     m6: /年2回|年に2回/,
     every: /(\d)か月(?:か(\d)か月)?(?:ごと|に1[回本])/,
   },
+  nl: {
+    d1: /dagelijks|(?:eens|tablet) per dag|elke dag/i,
+    w1: /wekelijks|eens per week|elke week/i,
+    m1: /maandelijks|(?:eens|pipet) per maand|elke maand/i,
+    m6: /twee keer per jaar/i,
+    every: /elke (\w+)(?: of (\w+))? maanden/i,
+  },
 };
 
 const numbers = [
-  ['two', 'zwei', 'deux'],
-  ['three', 'drei', 'trois'],
-  ['six', 'sechs', 'six'],
+  ['two', 'zwei', 'deux', 'twee'],
+  ['three', 'drei', 'trois', 'drie'],
+  ['six', 'sechs', 'six', 'zes'],
   ['eight', 'acht', 'huit'],
 ];
 const numberOf = (word: string) =>
@@ -130,9 +137,7 @@ describe('how often a product is given', () => {
 
   it('is stated as in the catalogue wherever a sentence names the product [REM-05]', () => {
     const texts = [
-      ...(['en', 'de', 'fr', 'ja'] as const).flatMap((language) =>
-        textsIn(messages[language], `messages/${language}`, language),
-      ),
+      ...languages.flatMap((language) => textsIn(messages[language], `messages/${language}`, language)),
       ...files.flatMap(({ item, file, language }) => textsIn(item, file, language)),
     ];
     const wrong = texts.flatMap(sentencesOf).flatMap((text) => {

@@ -1,4 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http';
+import { languages } from '@merrowvale/shared/locales.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestDistribution } from '../contracts/edge/test-distribution.ts';
 import { localStage } from './synthesized-stage.ts';
@@ -163,7 +164,7 @@ describe('data about one visitor', () => {
   it('is not in the responses of twenty different visitors, which are equal byte by byte [API-04]', async () => {
     const visitors = Array.from({ length: 20 }, (_, number) => ({
       cookie: `consent=${number}; _ga=GA1.${number}`,
-      'accept-language': ['de', 'fr', 'ja', 'en'][number % 4],
+      'accept-language': languages[number % languages.length],
       'user-agent': `Browser/${number}`,
       referer: `https://search.example/?q=${number}`,
     }));

@@ -5,6 +5,7 @@ import { en } from './en.ts';
 import enUs from './en-us.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
 import ja from './ja.json' with { type: 'json' };
+import nl from './nl.json' with { type: 'json' };
 
 type MessagesLike<Tree> = {
   readonly [Name in keyof Tree]: Tree[Name] extends string
@@ -15,7 +16,7 @@ type MessagesLike<Tree> = {
 /** The messages by namespace; each knows from its English text which values it needs. */
 export type Messages = MessagesLike<typeof en>;
 
-export const messages: Record<Language, Messages> = { en, de, fr, ja };
+export const messages: Record<Language, Messages> = { en, de, fr, ja, nl };
 
 /** English with the words used in the United States where they differ. */
 const americanMessages: Messages = {

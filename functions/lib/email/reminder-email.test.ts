@@ -1,4 +1,4 @@
-import { messageLanguage } from '@merrowvale/shared/locales.ts';
+import { languageLocales, messageLanguage } from '@merrowvale/shared/locales.ts';
 import Handlebars from 'handlebars';
 import { describe, expect, it } from 'vitest';
 import { reminderItem } from '../../../test/support/functions/engine.ts';
@@ -207,6 +207,7 @@ describe('a reminder email', () => {
     ['de', 'für Pet 0, Pet 1 und 38 weitere'],
     ['fr', 'pour Pet 0, Pet 1 et 38 autres'],
     ['jp', 'Pet 0、Pet 1、ほか38匹のお薬'],
+    ['nl', 'voor Pet 0, Pet 1 en 38 andere'],
   ])('names two of many pets in its subject in %s [NTF-09]', (locale, names) => {
     const many = Array.from({ length: 40 }, (_, at) =>
       stored({ reminderId: `r${at}`, petName: `Pet ${at}`, locale }),
@@ -224,7 +225,7 @@ describe('a reminder email', () => {
   });
 
   // Gmail cuts a message off after 102 KB, which would hide the link that stops all reminders.
-  it.each(['en_gb', 'de', 'fr', 'jp'])(
+  it.each(Object.values(languageLocales))(
     'is never so long that Gmail cuts off its end, in %s [NTF-02, NTF-09]',
     (locale) => {
       const many = Array.from({ length: 50 }, (_, at) =>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { foldedLetters } from '@merrowvale/shared/domain/folded-text.ts';
-import { type Locale, messageLanguage } from '@merrowvale/shared/locales.ts';
+import { type Language, type Locale, messageLanguage } from '@merrowvale/shared/locales.ts';
 import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import MiniSearch from 'minisearch';
 import { elementText } from '../content/element-values.ts';
@@ -8,7 +8,14 @@ import { isIdeographic, normalizedWord, queryWords, searchWords } from './search
 import { type SiteDocument, siteDocuments } from './site-documents.ts';
 
 const minPartLength = 4;
-const linkingLetters = ['', 's', 'n', 'es', 'en'];
+/** What joins the words of a compound, in the languages that write it as one word. */
+const linkingLetters: Readonly<Record<Language, readonly string[]>> = {
+  en: [],
+  de: ['', 's', 'n', 'es', 'en'],
+  fr: [],
+  ja: [],
+  nl: ['', 's', 'e', 'n', 'en'],
+};
 
 /** Words as written, which are compared with others in their normalized form. */
 type Vocabulary = { has: (word: string) => boolean; similar: (written: string) => string | undefined };
@@ -66,14 +73,15 @@ function editsBetween(one: string, other: string, max: number): number {
 }
 
 /**
- * The two known words that a German compound is made of, such as `floh` and `halsband` of `flohhalsband`; empty for
- * other words and languages.
+ * The two known words that a German or Dutch compound is made of, such as `floh` and `halsband` of `flohhalsband`;
+ * empty for other words and languages.
  */
 export function compoundParts(word: string, vocabulary: Vocabulary, locale: Locale): string[] {
-  if (messageLanguage(locale) !== 'de' || word.length < 2 * minPartLength) return [];
+  const linking = linkingLetters[messageLanguage(locale)];
+  if (linking.length === 0 || word.length < 2 * minPartLength) return [];
   for (let end = minPartLength; end <= word.length - minPartLength; end++) {
     const [first, second] = [word.slice(0, end), word.slice(end)];
-    const known = linkingLetters
+    const known = linking
       .filter((letters) => first.endsWith(letters))
       .map((letters) => foldedLetters(first.slice(0, first.length - letters.length)))
       .find((part) => part.length >= minPartLength && vocabulary.has(part));

@@ -1,6 +1,7 @@
 import { foldedLetters } from '@merrowvale/shared/domain/folded-text.ts';
 import type { Language, Locale } from '@merrowvale/shared/locales.ts';
 import { languageTag, messageLanguage } from '@merrowvale/shared/locales.ts';
+import { stemmer as stemDutch } from '@orama/stemmers/dutch';
 import { stemmer as stemEnglish } from '@orama/stemmers/english';
 import { stemmer as stemFrench } from '@orama/stemmers/french';
 import { stemmer as stemGerman } from '@orama/stemmers/german';
@@ -11,6 +12,7 @@ const stemmers: Readonly<Record<Language, (word: string) => string>> = {
   de: stemGerman,
   fr: stemFrench,
   ja: (word) => word,
+  nl: stemDutch,
 };
 const ideographs = /[\u3005\u3040-\u30ff\u3400-\u9fff]+/g;
 const ideographic = /[\u3005\u3040-\u30ff\u3400-\u9fff]/;

@@ -170,7 +170,7 @@ describe('the built-in index', () => {
     expect(await german.urls('FLOHE', { locale: 'de' })).toEqual(['/de/floehe']);
   });
 
-  it('finds inflected words, the parts of German compounds, and French words with an article [SEA-01]', async () => {
+  it('finds inflected words, the parts of German and Dutch compounds, and French words with an article [SEA-01]', async () => {
     const english = indexOf([page('vaccines', { page_title: 'Vaccinating puppies' })]);
     expect(await english.urls('vaccinated puppy')).toEqual(['/en_gb/vaccines']);
     const german = indexOf([
@@ -181,6 +181,8 @@ describe('the built-in index', () => {
     ]);
     expect(await german.urls('Halsband', { locale: 'de' })).toContain('/de/halsband');
     expect(await german.urls('Fellpflege', { locale: 'de' })).toEqual(['/de/pflege']);
+    const dutch = indexOf([page('band', { page_title: 'Welke band tegen vlooien?' })]);
+    expect(await dutch.urls('vlooienbanden', { locale: 'nl' })).toEqual(['/nl/band']);
     const french = indexOf([page('hiver', { page_title: 'Les puces en hiver' })]);
     expect(await french.urls('puce l’hiver', { locale: 'fr' })).toEqual(['/fr/hiver']);
   });

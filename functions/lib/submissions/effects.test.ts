@@ -218,11 +218,12 @@ describe('a question to us', () => {
 
   it('is confirmed in the language of its page [QUE-05]', async () => {
     const { emails, ask } = setUp();
-    for (const locale of ['de', 'fr', 'jp', 'nl'] as const) await ask({ locale });
+    for (const locale of ['de', 'fr', 'jp', 'nl', 'se'] as const) await ask({ locale });
     expect(emails.map(({ template }) => template).filter((name) => name.includes('confirmation'))).toEqual([
       'dev-form-confirmation-de',
       'dev-form-confirmation-fr',
       'dev-form-confirmation-ja',
+      'dev-form-confirmation-nl',
       'dev-form-confirmation-en',
     ]);
   });

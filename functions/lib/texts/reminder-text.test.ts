@@ -1,3 +1,4 @@
+import { languageLocales } from '@merrowvale/shared/locales.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { reminderItem } from '../../../test/support/functions/engine.ts';
@@ -120,7 +121,7 @@ describe('a reminder by text', () => {
     fc.assert(
       fc.property(
         fc.array(names, { minLength: 1, maxLength: 5 }),
-        fc.constantFrom('en_gb', 'de', 'fr', 'jp', 'th'),
+        fc.constantFrom<string>(...Object.values(languageLocales), 'th'),
         fc.constantFrom(date, `${date}+04`),
         (list, locale, occasion) => {
           const reminders = list.map((petName) => stored({ petName, locale }));

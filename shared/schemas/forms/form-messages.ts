@@ -20,4 +20,8 @@ export const formMessages: Readonly<Record<Language, FieldMessages>> = {
     required: (label) => `${label}を入力してください`,
     invalid: (label) => `有効な${label}を入力してください`,
   },
+  nl: {
+    required: (label) => `Vul het veld “${label}” in`,
+    invalid: (label) => `Controleer het veld “${label}”`,
+  },
 };

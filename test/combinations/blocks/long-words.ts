@@ -1,16 +1,21 @@
-import type { Locale } from '../../../shared/locales.ts';
+import { type Language, type Locale, languageLocales, languages } from '../../../shared/locales.ts';
 import { typeElements } from '../../../web/content/model/find-type.ts';
 import type { AnyItem } from '../../../web/lib/pages/block-context.ts';
 
 /** A word for all texts of a page in a locale. */
 export type LongWord = { locale: Locale; word: string };
 
-/** The longest words of each language that the site is written in, and a text beyond all measure. */
+const longestWords: Readonly<Record<Language, string>> = {
+  en: 'Electroencephalographically',
+  de: 'Rechtsschutzversicherungsgesellschaften',
+  fr: 'Anticonstitutionnellement',
+  ja: 'コンピューターウイルス対策ソフトウェアインストール',
+  nl: 'Meervoudigepersoonlijkheidsstoornissen',
+};
+
+/** The longest word of each language, and a text beyond all measure. */
 export const longWords: readonly LongWord[] = [
-  { locale: 'en_gb', word: 'Electroencephalographically' },
-  { locale: 'de', word: 'Rechtsschutzversicherungsgesellschaften' },
-  { locale: 'fr', word: 'Anticonstitutionnellement' },
-  { locale: 'jp', word: 'コンピューターウイルス対策ソフトウェアインストール' },
+  ...languages.map((language) => ({ locale: languageLocales[language], word: longestWords[language] })),
   { locale: 'en_gb', word: `${'Fleas and ticks and '.repeat(20)}${'W'.repeat(100)}` },
 ];
 

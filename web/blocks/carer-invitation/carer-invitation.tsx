@@ -1,5 +1,11 @@
 import { messageLinksEndpoints } from '@merrowvale/shared/endpoints/message-links-endpoints.ts';
-import { defaultTimeZone, type Locale, languageTag } from '@merrowvale/shared/locales.ts';
+import {
+  defaultTimeZone,
+  type Locale,
+  languageLocales,
+  languages,
+  languageTag,
+} from '@merrowvale/shared/locales.ts';
 import type { ShownInvitation as Invitation } from '@merrowvale/shared/schemas/carer.ts';
 import { buttonClass } from '../../components/button/button-class.ts';
 import fieldStyles from '../../components/field/field.module.css';
@@ -117,13 +123,20 @@ function actionOf(action: 'accept' | 'decline' | 'leave', token: string): string
 }
 
 /** The languages that messages are available in, each named in its own language. */
-const languages: readonly { value: Locale; label: string }[] = [
-  { value: 'en_gb', label: 'English' },
-  { value: 'us', label: 'English (US)' },
-  { value: 'de', label: 'Deutsch' },
-  { value: 'fr', label: 'Français' },
-  { value: 'jp', label: '日本語' },
+const choices: readonly { value: Locale; label: string }[] = [
+  ...languages.map((language) => ({ value: languageLocales[language], label: ownName(language) })),
+  { value: 'us', label: ownName('en-US') },
 ];
+
+function ownName(tag: string): string {
+  const names = new Intl.DisplayNames([tag], {
+    type: 'language',
+    languageDisplay: 'standard',
+    style: 'short',
+  });
+  const name = names.of(tag) ?? tag;
+  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+}
 
 type CarerPreferencesProps = { context: BlockContext; invitation: Invitation };
 
@@ -132,14 +145,14 @@ function CarerPreferences({ context: { locale, uniqueId }, invitation }: CarerPr
   const isActive = invitation.state === 'active';
   const language = isActive ? invitation.language : locale;
   const timeZone = isActive ? invitation.timeZone : defaultTimeZone(locale);
-  const isListed = languages.some(({ value }) => value === language);
+  const isListed = choices.some(({ value }) => value === language);
   return (
     <>
       <Choice
         id={uniqueId('carer-language')}
         name="language"
         label={t('carerInvitation.language')}
-        choices={isListed ? languages : [{ value: language, label: language }, ...languages]}
+        choices={isListed ? choices : [{ value: language, label: language }, ...choices]}
         defaultValue={language}
       />
       <Choice
