@@ -96,4 +96,23 @@ export const pushMessages: Record<Language, PushMessages> = {
     doneTomorrow: '明日もう一度お知らせします',
     doneUndo: '投与済みを取り消しました',
   },
+  nl: {
+    one: (pet, medication) => `${pet}: ${medication}`,
+    many: (count, pets) => `${count} behandelingen voor ${pets}`,
+    due: (date) => `Gepland: ${date}`,
+    again: 'Nog niet gedaan?',
+    private: (count) =>
+      formatMessage(
+        '{count, plural, one {Het is tijd voor een behandeling} other {Het is tijd voor een paar behandelingen}}',
+        'nl',
+        { count },
+      ),
+    open: 'Open om meer te zien.',
+    given: 'Gegeven',
+    tomorrow: 'Morgen',
+    undo: 'Ongedaan maken',
+    doneGiven: 'Als gegeven gemarkeerd',
+    doneTomorrow: 'We herinneren je morgen opnieuw',
+    doneUndo: 'Niet meer als gegeven gemarkeerd',
+  },
 };
