@@ -135,7 +135,7 @@ function ownName(tag: string): string {
     style: 'short',
   });
   const name = names.of(tag) ?? tag;
-  return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1);
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 type CarerPreferencesProps = { context: BlockContext; invitation: Invitation };
