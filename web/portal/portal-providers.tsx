@@ -1,14 +1,15 @@
 import type { Locale } from '@merrowvale/shared/locales.ts';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { QueryClientProvider, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Elements } from '../components/elements.ts';
 import { Toaster } from '../components/toaster/toaster.tsx';
+import { ActionScreen } from '../forms/use-server-action.ts';
 import { type OwnerData, takeOwnerData } from '../lib/api/owner-data.ts';
 import { forgetOthers, queryClientFor } from '../lib/api/query-client.ts';
-import { LocaleProvider } from '../lib/i18n/locale-context.tsx';
+import { LocaleProvider, useLocaleCode } from '../lib/i18n/locale-context.tsx';
+import { useHere } from '../lib/use-here.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import type { Messages } from '../messages/messages.ts';
-import { OwnerActions } from './owner/owner-actions.tsx';
 import { type PetBlock, PetBlockContext } from './pets/pet-block.ts';
 import styles from './portal-providers.module.css';
 import { RenderedOn } from './use-today.ts';
@@ -65,6 +66,22 @@ function KnownData({
     <QueryClientProvider client={queryClient}>
       <OwnerActions>{children}</OwnerActions>
     </QueryClientProvider>
+  );
+}
+
+/** Actions within have the page's locale, lead back to the page by default, and refresh the owner's cached data. */
+export function OwnerActions({ children }: { children: Elements }) {
+  const cache = useQueryClient();
+  const fields = { locale: useLocaleCode(), afterwards: useHere() };
+  return (
+    <ActionScreen
+      value={{
+        fields,
+        refresh: (keys) => Promise.all(keys.map((queryKey) => cache.invalidateQueries({ queryKey }))),
+      }}
+    >
+      {children}
+    </ActionScreen>
   );
 }
 

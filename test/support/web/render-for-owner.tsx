@@ -24,7 +24,7 @@ import {
 import { makeQueryClient } from '@merrowvale/web/lib/api/query-client.ts';
 import { LocaleProvider } from '@merrowvale/web/lib/i18n/locale-context.tsx';
 import { messagesFor } from '@merrowvale/web/messages/messages.ts';
-import { OwnerActions } from '@merrowvale/web/portal/owner/owner-actions.tsx';
+import { OwnerActions } from '@merrowvale/web/portal/portal-providers.tsx';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime';
 import {

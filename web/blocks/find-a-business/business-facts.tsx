@@ -1,10 +1,10 @@
 import { classificationWords } from '@merrowvale/shared/domain/business-markers.ts';
+import { dayMilliseconds } from '@merrowvale/shared/domain/calendar.ts';
 import { milesBetween, type Position } from '@merrowvale/shared/domain/distance.ts';
 import { languageTag } from '@merrowvale/shared/locales.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { TelephoneLink } from '../../components/telephone-link/telephone-link.tsx';
 import type { BusinessDetails } from '../../lib/businesses/business-map-index.ts';
-import { openingHoursText } from '../../lib/businesses/opening-hours.ts';
 import { distanceText } from '../../lib/clinics/distance-text.ts';
 import type { Translate } from '../../lib/i18n/translate.ts';
 import styles from './business-facts.module.css';
@@ -93,4 +93,24 @@ export function BusinessFacts({ business, ...context }: { business: BusinessDeta
 
 function directionsTo({ lat, lng }: Position): string {
   return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: `${lat},${lng}` })}`;
+}
+
+const days: readonly string[] = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'];
+const monday = Date.UTC(2024, 0, 1);
+
+/**
+ * Opening hours as in schema.org's `openingHours`, such as `Mo-Fr 08:30-18:00`, in the words of a language; an entry in
+ * another format is returned unchanged.
+ */
+export function openingHoursText(entry: string, languageTag: string): string {
+  const [, first, last = first, from, until] =
+    /^(\w\w)(?:-(\w\w))? (\d\d:\d\d)-(\d\d:\d\d)$/.exec(entry) ?? [];
+  const [start, end] = [first, last].map((day) => days.indexOf(day ?? ''));
+  if (start === undefined || end === undefined || start < 0 || end < 0) return entry;
+  const name = (day: number) =>
+    new Intl.DateTimeFormat(languageTag, { weekday: 'short', timeZone: 'UTC' }).format(
+      monday + day * dayMilliseconds,
+    );
+  const range = start === end ? name(start) : `${name(start)}–${name(end)}`;
+  return `${range} ${from}–${until}`;
 }

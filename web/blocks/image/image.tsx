@@ -1,9 +1,10 @@
 import { numberWithin } from '@merrowvale/shared/domain/number-within.ts';
 import { ContentLink } from '../../components/content-link/content-link.tsx';
-import { viewerTexts } from '../../components/image-viewer/viewer-texts.ts';
 import { ImageViewer } from '../../components/islands.client.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { Picture } from '../../components/picture/picture.tsx';
+import { textsIn } from '../../lib/i18n/translator.ts';
+import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import styles from './image.module.css';
 
@@ -14,6 +15,7 @@ import styles from './image.module.css';
 export function Image({ item: { elements }, context }: BlockProps<'image'>) {
   const asset = elements.image.value[0];
   if (!asset) return null;
+  const { enlarge, closeViewer } = messagesFor(context.locale).media;
   const picture = (
     <Picture
       asset={asset}
@@ -41,7 +43,10 @@ export function Image({ item: { elements }, context }: BlockProps<'image'>) {
         {elements.decoration.value[0]?.codename !== 'yes' && (
           <ImageViewer
             asset={{ url: asset.url, description: asset.description }}
-            texts={viewerTexts(context.locale, elements.enlarge_label.value)}
+            texts={textsIn(context.locale, {
+              enlarge: elements.enlarge_label.value.trim() || enlarge,
+              closeViewer,
+            })}
             className={styles.enlarge}
           />
         )}

@@ -18,7 +18,6 @@ import { productMedia } from '../../portal/products/product-media.ts';
 import { productThemeColour } from '../../portal/products/product-theme.ts';
 import { chosenVariant, sizeGroupsOf } from '../../portal/products/product-variants.ts';
 import type { BlockProps } from '../block.ts';
-import { withChosenVariant } from '../click-to-buy-single/with-chosen-variant.ts';
 import { ShopsNote } from '../shop/shop.client.tsx';
 import { shopTexts } from '../shop/shop-texts.ts';
 import { mediaTexts } from './media-texts.ts';
@@ -221,4 +220,24 @@ function ProductOverview({ item, product, context }: PartProps) {
       </div>
     </section>
   );
+}
+
+/** The buttons of a product; those that follow the visitor's choice sell the chosen variant. */
+function withChosenVariant(
+  buttons: readonly AnyItem[],
+  variant: { sku: string; offerId: string } | undefined,
+): AnyItem[] {
+  return buttons.map((item) => {
+    if (variant === undefined || !isItemOf(item, 'click_to_buy_single')) return item;
+    const { elements } = item;
+    if (elements.follows_choice.value[0]?.codename !== 'yes') return item;
+    return {
+      ...item,
+      elements: {
+        ...elements,
+        product_id: { ...elements.product_id, value: variant.sku },
+        offer_id: { ...elements.offer_id, value: variant.offerId },
+      },
+    };
+  });
 }

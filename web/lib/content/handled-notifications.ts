@@ -3,17 +3,36 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { isLocale } from '@merrowvale/shared/locales.ts';
-import {
-  everyPageMark,
-  type HandledNotification,
-  handledNotification,
-  handledNotificationDays,
-  handledNotificationKey,
-} from '@merrowvale/shared/schemas/handled-notification.ts';
+import * as z from 'zod';
 import { sessionSettings } from '../session/settings.ts';
 import { isWritten, table } from '../session/table.ts';
 import type { ContentNotification } from './content-notification.ts';
 import { pageLinks } from './page-link-fingerprint.ts';
+
+type Subject = { environmentId: string; objectType: string; codename: string; language: string };
+
+/**
+ * The last notification about an item, asset, type or taxonomy that the site has handled, or a page of which it has
+ * only noted the version. `lastModified` is the time of that version, `print` a hash of the notification, if there
+ * was one, `linkPrint` a hash of the parts of a page that other pages may show, and `ttl` is in epoch seconds.
+ */
+const handledNotification = z.object({
+  lastModified: z.string(),
+  print: z.string().optional(),
+  linkPrint: z.string().optional(),
+  ttl: z.number().int(),
+});
+
+type HandledNotification = z.output<typeof handledNotification>;
+
+const handledNotificationDays = 90;
+
+/** Represents all pages of a language whose versions have been noted. */
+const everyPageMark = '*';
+
+function handledNotificationKey({ environmentId, objectType, codename, language }: Subject) {
+  return { pk: `WEBHOOK#${environmentId}`, sk: `${objectType}#${codename}#${language}` };
+}
 
 /** The last notification about the same item, asset or type that has been handled, if there was one. */
 export async function lastHandled(

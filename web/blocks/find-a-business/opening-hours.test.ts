@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openingHoursText } from './opening-hours.ts';
+import { openingHoursText } from './business-facts.tsx';
 
 describe('opening hours', () => {
   it('name the days in the language of the page [FIN-06]', () => {
