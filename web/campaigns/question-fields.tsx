@@ -36,11 +36,10 @@ export function CampaignErrors({ form, fields, t }: SummaryProps) {
       title={t('summary')}
       attempts={form.attempts}
       entries="links"
-      errors={fields.flatMap(([name, label]) => {
+      fields={fields.map(([name, label]) => {
         const problem = form.problem(name);
-        if (problem === undefined) return [];
-        const message = problem === 'wrong' ? t('emailWrong') : `${label} – ${t('required')}`;
-        return [{ id: form.entry(name).id, message }];
+        const message = problem === 'wrong' ? t('emailWrong') : problem && `${label} – ${t('required')}`;
+        return { id: form.entry(name).id, message };
       })}
     />
   );

@@ -69,9 +69,9 @@ export function FormView({ form, texts, consent, sendForm }: FormViewProps) {
       <ErrorSummary
         title={t('summary')}
         entries="links"
-        errors={fields.flatMap(({ name, messages: own }) => {
+        fields={fields.map(({ name, messages: own }) => {
           const problem = problems[name];
-          return problem ? [{ id: idOf(name), message: own[problem] }] : [];
+          return { id: idOf(name), message: problem && own[problem] };
         })}
         attempts={attempts}
       />

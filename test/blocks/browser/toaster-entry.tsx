@@ -85,7 +85,7 @@ function Pages() {
   const said = (
     <>
       <p data-live={text === 'Failed.' ? 'assertive' : 'polite'}>{text}</p>
-      {text === 'Failed.' && <ErrorSummary title="Check" errors={errors} attempts={1} entries="links" />}
+      {text === 'Failed.' && <ErrorSummary title="Check" fields={errors} attempts={1} entries="links" />}
       {['Found.', 'Failed.', ''].map((next) => (
         <button key={next} type="button" onClick={() => setText(next)}>
           {next || 'clear'}

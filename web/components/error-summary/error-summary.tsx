@@ -5,8 +5,8 @@ import styles from './error-summary.module.css';
 
 type ErrorSummaryProps = {
   title: string;
-  /** The errors in the order of the page, each with the id of its control. */
-  errors: readonly { id: string; message: string }[];
+  /** The controls in the order of the page, each with its error, if there is one. */
+  fields: readonly { id: string; message: string | undefined }[];
   attempts: number;
   /** With scripts, entries that lead to a field are links on public pages and buttons in the portal. */
   entries: 'links' | 'buttons';
@@ -16,7 +16,8 @@ type ErrorSummaryProps = {
  * The errors of a rejected form: takes the focus, and each entry leads to its field. A page that is returned after a
  * rejected post starts with its errors.
  */
-export function ErrorSummary({ title, errors, attempts, entries }: ErrorSummaryProps) {
+export function ErrorSummary({ title, fields, attempts, entries }: ErrorSummaryProps) {
+  const errors = fields.filter(({ message }) => message);
   const summary = useRef<HTMLDivElement>(null);
   const isHydrated = useHydrated();
   // Errors of fields that were merely left do not count.

@@ -59,10 +59,10 @@ export function RegistrationView({ texts, provider, ...task }: RegistrationViewP
         title={t('summary')}
         attempts={form.attempts}
         entries="links"
-        errors={checkedRegistrationFields.flatMap((name) => {
-          const message = errorOf(name);
-          return message ? [{ id: form.entry(name).id, message }] : [];
-        })}
+        fields={checkedRegistrationFields.map((name) => ({
+          id: form.entry(name).id,
+          message: errorOf(name),
+        }))}
       />
       <ChallengeQuestion question={action.question} />
       <fieldset className={styles.section}>

@@ -101,10 +101,7 @@ export function PetFormView(props: PetFormProps) {
         {!isIcon && (
           <ErrorSummary
             title={t('errors.summary')}
-            errors={fieldOrder.flatMap((field) => {
-              const message = problemOf(field);
-              return message ? [{ id: form.entry(field).id, message }] : [];
-            })}
+            fields={fieldOrder.map((field) => ({ id: form.entry(field).id, message: problemOf(field) }))}
             attempts={form.attempts}
             entries="buttons"
           />

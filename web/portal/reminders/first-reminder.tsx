@@ -110,10 +110,7 @@ function FirstReminderForm({ entered, isSignedIn, consent }: FirstReminderFormPr
           {entered && form.attempts === 0 && <Alert tone="warning">{t('firstReminder.notSaved')}</Alert>}
           <ErrorSummary
             title={t('errors.summary')}
-            errors={firstReminderFields.flatMap((field) => {
-              const message = error(field);
-              return message ? [{ id: form.entry(field).id, message }] : [];
-            })}
+            fields={firstReminderFields.map((field) => ({ id: form.entry(field).id, message: error(field) }))}
             attempts={form.attempts}
             entries="buttons"
           />

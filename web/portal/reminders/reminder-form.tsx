@@ -113,10 +113,10 @@ export function ReminderFormView(props: ReminderFormProps) {
         <HiddenFields {...save.hidden} values={{ ...save.hidden.values, ...again }} />
         <ErrorSummary
           title={t('errors.summary')}
-          errors={(values.petId === '' ? withoutPet : checkedReminderFields).flatMap((field) => {
-            const message = problemOf(field);
-            return message ? [{ id: form.entry(field).id, message }] : [];
-          })}
+          fields={(values.petId === '' ? withoutPet : checkedReminderFields).map((field) => ({
+            id: form.entry(field).id,
+            message: problemOf(field),
+          }))}
           attempts={form.attempts}
           entries="buttons"
         />
