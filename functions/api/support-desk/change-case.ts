@@ -9,10 +9,11 @@ import {
 } from '../../lib/adapters/table.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { changedMeanwhile, unknownEntity } from '../../lib/http/preconditions.ts';
+import { keyOfItemId } from '../../lib/item-id.ts';
 import { newEvent, outboxAttributes } from '../../lib/outbox.ts';
 import { publishing } from '../../lib/publishing.ts';
 import { type AuditPorts, writeAudit } from '../../lib/support/audit-log.ts';
-import { casesPartition, keyOfCaseId, readCase, storedCaseDetail } from '../../lib/support/support-case.ts';
+import { casesPartition, readCase, storedCaseDetail } from '../../lib/support/support-case.ts';
 import { supportDependencies } from '../../lib/support/support-dependencies.ts';
 
 /**
@@ -21,7 +22,7 @@ import { supportDependencies } from '../../lib/support/support-dependencies.ts';
  */
 export async function changeCase(request: ApiRequest<'changeCase'>, ports: AuditPorts) {
   const { params, body } = request;
-  const key = keyOfCaseId(params.id);
+  const key = keyOfItemId(params.id, { pk: 'CASES#', sk: 'CASE#' });
   if (!key || !(await findCase(ports.table, key))) throw unknownEntity();
   await writeAudit(ports, request, { action: 'change-case', subject: key.sk, detail: body.status });
   const item = await decide(ports.table, key, request);

@@ -4,8 +4,9 @@ import { connectQueue, type Queue } from '../../lib/adapters/queue.ts';
 import { versionOf } from '../../lib/adapters/table.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { changedMeanwhile, unknownEntity } from '../../lib/http/preconditions.ts';
+import { keyOfItemId } from '../../lib/item-id.ts';
 import { dropPublicReviews } from '../../lib/reviews/published-reviews.ts';
-import { keyOfReviewId, readReview, reviewPlace } from '../../lib/reviews/stored-review.ts';
+import { readReview, reviewPlace, reviewPrefix } from '../../lib/reviews/stored-review.ts';
 import { type AuditPorts, writeAudit } from '../../lib/support/audit-log.ts';
 import { supportDependencies } from '../../lib/support/support-dependencies.ts';
 import { withParts } from '../../lib/with-parts.ts';
@@ -19,7 +20,7 @@ export async function changeReview(
   ports: AuditPorts & { invalidations: Queue },
 ) {
   const { params, body, now } = request;
-  const key = keyOfReviewId(params.id);
+  const key = keyOfItemId(params.id, { pk: 'OWNER#', sk: reviewPrefix });
   const before = key && (await ports.table.get(key, { consistent: true }));
   const review = before && readReview(before);
   if (!review) throw unknownEntity();

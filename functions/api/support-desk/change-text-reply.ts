@@ -3,20 +3,21 @@ import { unchangedSince } from '../../lib/adapters/table.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { suppressAddress } from '../../lib/engine/suppress-address.ts';
 import { changedMeanwhile, unknownEntity } from '../../lib/http/preconditions.ts';
+import { keyOfItemId } from '../../lib/item-id.ts';
 import { type AuditPorts, writeAudit } from '../../lib/support/audit-log.ts';
 import { supportDependencies } from '../../lib/support/support-dependencies.ts';
 import {
-  keyOfTextReplyId,
   readTextReply,
   showTextReply,
   textRepliesPartition,
+  textReplyPrefix,
 } from '../../lib/texts/stored-text-reply.ts';
 
 /** Stores support's decision on a text. Ending texts is final here: only the number's owner may resume them. */
 export async function changeTextReply(request: ApiRequest<'changeTextReply'>, ports: AuditPorts) {
   const { params, body, now } = request;
   const { status } = body;
-  const key = keyOfTextReplyId(params.id);
+  const key = keyOfItemId(params.id, { pk: 'ADDRESS#', sk: textReplyPrefix });
   const reply = key && readTextReply(await ports.table.get(key, { consistent: true }));
   if (!reply) throw unknownEntity();
   if (reply.status === 'Approved' && status !== 'Approved') throw changedMeanwhile();

@@ -1,7 +1,7 @@
-import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import { ownReview, type SupportReview } from '@merrowvale/shared/schemas/review.ts';
 import * as z from 'zod';
 import type { Item, Key } from '../adapters/table.ts';
+import { itemId } from '../item-id.ts';
 import { ownerPartition } from '../keys.ts';
 
 export const reviewPrefix = 'REVIEW#';
@@ -38,15 +38,7 @@ export function readReview(item: Item): SupportReview | undefined {
   const parsed = storedReview.safeParse(item);
   if (!parsed.success) return undefined;
   const { pk, sk, ...review } = parsed.data;
-  return { ...review, id: Buffer.from(JSON.stringify([pk, sk])).toString('base64url') };
-}
-
-const place = z.tuple([z.string().startsWith('OWNER#'), z.string().startsWith(reviewPrefix)]);
-
-/** Undefined for a string that is not the id of a review. */
-export function keyOfReviewId(id: string): Key | undefined {
-  const [pk, sk] = place.safeParse(parseJson(Buffer.from(id, 'base64url').toString())).data ?? [];
-  return pk === undefined || sk === undefined ? undefined : { pk, sk };
+  return { ...review, id: itemId({ pk, sk }) };
 }
 
 export function ownReviewOf(item: Item): z.infer<typeof ownReview> {

@@ -1,10 +1,10 @@
 import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
-import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import { cleanText } from '@merrowvale/shared/schemas/plain-text.ts';
 import { type SupportTextReply, supportTextReply } from '@merrowvale/shared/schemas/support.ts';
 import * as z from 'zod';
-import type { Item, Key } from '../adapters/table.ts';
+import type { Item } from '../adapters/table.ts';
 import { maskAddress } from '../engine/quarantined-message.ts';
+import { itemId } from '../item-id.ts';
 import { addressPartition } from '../keys.ts';
 import { ttlAfter } from '../ttl-after.ts';
 
@@ -46,14 +46,5 @@ export function readTextReply(item: Item | undefined): StoredTextReply | undefin
 }
 
 export function showTextReply({ pk, sk, version: _, phone, ...reply }: StoredTextReply): SupportTextReply {
-  const id = Buffer.from(JSON.stringify([pk, sk])).toString('base64url');
-  return { ...reply, id, phone: maskAddress(phone) };
-}
-
-const place = z.tuple([z.string().startsWith('ADDRESS#'), z.string().startsWith(textReplyPrefix)]);
-
-/** Undefined for a string that is not the id of a text. */
-export function keyOfTextReplyId(id: string): Key | undefined {
-  const [pk, sk] = place.safeParse(parseJson(Buffer.from(id, 'base64url').toString())).data ?? [];
-  return pk === undefined || sk === undefined ? undefined : { pk, sk };
+  return { ...reply, id: itemId({ pk, sk }), phone: maskAddress(phone) };
 }
