@@ -8,6 +8,7 @@ export type IndexedBusiness = {
   tags: readonly string[];
 };
 
+/** A rectangle in degrees; in one across the antimeridian, west is greater than east. */
 export type Bounds = { west: number; south: number; east: number; north: number };
 
 /** Businesses per file of details: entry `n` of the index is number `n % 100` of file `floor(n / 100)`. */

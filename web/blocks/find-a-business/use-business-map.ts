@@ -1,8 +1,8 @@
-import type { BusinessIndex } from '@merrowvale/shared/domain/business-index.ts';
+import type { Bounds, BusinessIndex } from '@merrowvale/shared/domain/business-index.ts';
 import { type FinderSelection, nearestMarkers } from '@merrowvale/shared/domain/business-markers.ts';
 import type { Position } from '@merrowvale/shared/domain/distance.ts';
 import { useEffect, useMemo, useState } from 'react';
-import type { MapBounds, MapView, Pin } from '../../components/map/map-types.ts';
+import type { MapView, Pin } from '../../components/map/map-types.ts';
 import {
   type BusinessDetails,
   loadBusiness,
@@ -35,7 +35,7 @@ type MapUse = {
  */
 export function useBusinessMap({ state, selection, selected, onSelect, corners, ...texts }: MapUse) {
   const { t, typeNames } = texts;
-  const [visible, setVisible] = useState<{ bounds: MapBounds; zoom: number }>();
+  const [visible, setVisible] = useState<{ bounds: Bounds; zoom: number }>();
   const [shownInList, setShownInList] = useState<BusinessDetails>();
   const [index, setIndex] = useState<BusinessIndex>();
   const [hasFailed, setFailed] = useState(false);

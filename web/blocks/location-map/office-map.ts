@@ -1,5 +1,6 @@
+import type { Position } from '@merrowvale/shared/domain/distance.ts';
 import { languageTag } from '@merrowvale/shared/locales.ts';
-import type { LatLng, MapView } from '../../components/map/map-types.ts';
+import type { MapView } from '../../components/map/map-types.ts';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 
 /** The office map (LOC-02): the lowest zoom, the zoom for a single office, and the size of pins in pixels. */
@@ -41,7 +42,7 @@ export function inCountry<Office extends { country: string }>(
   return offices.filter((office) => country === '' || office.country === country);
 }
 
-type Placed = { country: string; position: LatLng | undefined };
+type Placed = { country: string; position: Position | undefined };
 
 export function preselectedOffice<Office extends Placed>(
   offices: readonly Office[],

@@ -1,8 +1,8 @@
-import { earthRadiusMetres } from '@merrowvale/shared/domain/distance.ts';
+import { earthRadiusMetres, type Position } from '@merrowvale/shared/domain/distance.ts';
 import { mapArchives, mapSources } from '@merrowvale/shared/domain/map-data.ts';
 import type { CasesByArea, MappedCase } from '@merrowvale/shared/schemas/disease-map.ts';
 import type { ExpressionSpecification, FilterSpecification, LayerSpecification } from 'maplibre-gl';
-import type { LatLng, MapOverlay } from '../../components/map/map-types.ts';
+import type { MapOverlay } from '../../components/map/map-types.ts';
 import { creditsFor, type MapTheme } from '../../components/map/style/map-style.ts';
 import { heatRadius, type LatitudeLongitude } from './heat-radius.ts';
 import {
@@ -27,7 +27,7 @@ export type Drawing = {
   area: string | undefined;
   heat: CasesByArea;
   markers: readonly MappedCase[];
-  place: LatLng | undefined;
+  place: Position | undefined;
 };
 
 /** Layers that can be pressed: areas of level 2 lie above the region that they belong to. */
@@ -286,7 +286,7 @@ function points(counted: readonly (LatitudeLongitude & { numberOfCases: number }
 const corners = 64;
 
 /** A small circle on the ground as a closed ring of longitudes and latitudes, as if the ground were flat. */
-function circleAround({ lat, lng }: LatLng, metres: number): [number, number][] {
+function circleAround({ lat, lng }: Position, metres: number): [number, number][] {
   const north = (metres / earthRadiusMetres) * (180 / Math.PI);
   const east = north / Math.cos((lat * Math.PI) / 180);
   return Array.from({ length: corners + 1 }, (_, index) => {

@@ -1,7 +1,8 @@
+import type { Bounds } from '@merrowvale/shared/domain/business-index.ts';
 import type { Disease } from '@merrowvale/shared/domain/diseases.ts';
+import type { Position } from '@merrowvale/shared/domain/distance.ts';
 import { diseaseMapLimits, shownStatuses } from '@merrowvale/shared/schemas/disease-map.ts';
 import { milesOf } from '@merrowvale/shared/schemas/vet-search.ts';
-import type { LatLng, MapBounds } from '../../components/map/map-types.ts';
 import { lengthText } from '../../lib/clinics/distance-text.ts';
 import type { AreaQuery, NearbyQuery, WeeklyQuery } from '../../lib/disease/case-calls.ts';
 import { trackerDefaults } from './map-look.ts';
@@ -65,8 +66,8 @@ export function weeksQuery(scope: TrackerScope, chosen: Chosen): WeeklyQuery {
 export function nearbyQuery(
   scope: TrackerScope,
   chosen: Pick<Chosen, 'disease' | 'month'>,
-  { lat, lng }: LatLng,
-  within: { radius: string } | { bounds: MapBounds },
+  { lat, lng }: Position,
+  within: { radius: string } | { bounds: Bounds },
 ): NearbyQuery {
   return {
     lat: degrees(lat),
@@ -97,7 +98,7 @@ export function radiusText(radius: string, locale: string): string {
  * The visible part of a map, extended to a grid, so that a small move needs no request and visitors share the CDN's
  * copies.
  */
-export function gridBounds({ west, south, east, north }: MapBounds, zoom: number): MapBounds {
+export function gridBounds({ west, south, east, north }: Bounds, zoom: number): Bounds {
   const step = 180 / 2 ** Math.max(Math.floor(zoom), 0);
   const down = (value: number) => Math.floor(value / step) * step;
   const up = (value: number) => Math.ceil(value / step) * step;
@@ -109,7 +110,7 @@ export function gridBounds({ west, south, east, north }: MapBounds, zoom: number
   };
 }
 
-function boundsText({ west, south, east, north }: MapBounds): string {
+function boundsText({ west, south, east, north }: Bounds): string {
   return [west, south, east, north].map(degrees).join(',');
 }
 

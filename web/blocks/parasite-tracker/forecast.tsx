@@ -1,9 +1,9 @@
 import { addDays } from '@merrowvale/shared/domain/calendar.ts';
 import { scoreLevel } from '@merrowvale/shared/domain/case-figures.ts';
+import type { Position } from '@merrowvale/shared/domain/distance.ts';
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { cardClass } from '../../components/card/card.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
-import type { LatLng } from '../../components/map/map-types.ts';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { searchCases } from '../../lib/disease/case-calls.ts';
 import styles from './forecast.module.css';
@@ -36,7 +36,7 @@ export function Forecast({ page, tracker: { client, data, today } }: TrackerPart
 
 type ForecastCardProps = {
   disease: NamedDisease;
-  place: LatLng;
+  place: Position;
   today: string;
   client: QueryClient;
   wording: Wording;

@@ -1,10 +1,10 @@
 import type { Disease } from '@merrowvale/shared/domain/diseases.ts';
-import type { LatLng } from '../../components/map/map-types.ts';
+import type { Position } from '@merrowvale/shared/domain/distance.ts';
 
 /**
  * An area by its place id; `at` is a position in the area, if known, and the name may be empty until data is loaded.
  */
-export type ChosenArea = { id: string; name: string; at?: LatLng | undefined };
+export type ChosenArea = { id: string; name: string; at?: Position | undefined };
 
 export type TrackerState = {
   /** Undefined for all of the tracker's diseases. */
@@ -13,7 +13,7 @@ export type TrackerState = {
   month: string;
   region: ChosenArea | undefined;
   area: ChosenArea | undefined;
-  place: (LatLng & { label: string }) | undefined;
+  place: (Position & { label: string }) | undefined;
   /** The place or area whose nearby cases are listed: the one that was chosen last. */
   near: 'area' | 'place' | undefined;
   /** The last destination of the map; undefined once the visitor has zoomed out of it. */
@@ -36,7 +36,7 @@ export type TrackerAction =
   | { type: 'region'; region: ChosenArea }
   | { type: 'area'; area: ChosenArea }
   | { type: 'up' }
-  | { type: 'place'; place: LatLng & { label: string } }
+  | { type: 'place'; place: Position & { label: string } }
   | { type: 'zoom'; zoom: number; baseZoom: number };
 
 /** A visitor's choices. A map that is zoomed out to its base zoom or further has no selection (PAR-15). */

@@ -1,7 +1,8 @@
+import type { Bounds } from '@merrowvale/shared/domain/business-index.ts';
+import type { Position } from '@merrowvale/shared/domain/distance.ts';
 import type { CasesByArea, MappedCase, WeeklyCases } from '@merrowvale/shared/schemas/disease-map.ts';
 import { type QueryClient, skipToken, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { LatLng, MapBounds } from '../../components/map/map-types.ts';
 import { browserCaseCalls } from '../../lib/disease/case-calls.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import {
@@ -26,7 +27,7 @@ export type KnownCases = {
   nearby: Record<string, MappedCase[]>;
 };
 
-export type Visible = { bounds: MapBounds; zoom: number };
+export type Visible = { bounds: Bounds; zoom: number };
 
 type TrackerNeeds = {
   client: QueryClient;
@@ -86,7 +87,7 @@ function visibleQuery(scope: TrackerScope, state: TrackerState, { bounds, zoom }
 function useNear(
   { area, place, near }: TrackerState,
   areas: CasesByArea | undefined,
-): (LatLng & { label: string }) | undefined {
+): (Position & { label: string }) | undefined {
   const centre = area && areas?.[area.id];
   return useMemo(() => {
     if (centre && near !== 'place')

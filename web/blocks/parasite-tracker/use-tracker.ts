@@ -1,7 +1,8 @@
+import type { Position } from '@merrowvale/shared/domain/distance.ts';
 import type { CasesByArea } from '@merrowvale/shared/schemas/disease-map.ts';
 import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import type { Elements } from '../../components/elements.ts';
-import type { LatLng, MapMessages } from '../../components/map/map-types.ts';
+import type { MapMessages } from '../../components/map/map-types.ts';
 import { type AnalyticsEvents, pushEvent } from '../../lib/analytics/push-event.ts';
 import { makeQueryClient } from '../../lib/api/query-client.ts';
 import { today as currentDay } from '../../lib/api/server-time.ts';
@@ -141,7 +142,7 @@ type PlacePhase = 'idle' | 'asking' | 'refused' | 'searching' | 'unknown' | 'fai
 /** Searches for a place as typed, or for the device's position. Only the latest search counts. */
 function usePlaceSearch(
   { postcodeRegion: region, t, initial }: TrackerPage,
-  onFound: (place: LatLng & { label: string }) => void,
+  onFound: (place: Position & { label: string }) => void,
 ) {
   const [phase, setPhase] = useState(initial.phase);
   const latest = useRef(0);
@@ -149,7 +150,7 @@ function usePlaceSearch(
     latest.current += 1;
     const own = latest.current;
     setPhase(first);
-    return (next: PlacePhase, found?: LatLng & { label: string }) => {
+    return (next: PlacePhase, found?: Position & { label: string }) => {
       if (own !== latest.current) return;
       setPhase(next);
       if (found) onFound(found);

@@ -1,20 +1,17 @@
+import type { Bounds } from '@merrowvale/shared/domain/business-index.ts';
+import type { Position } from '@merrowvale/shared/domain/distance.ts';
 import type { LayerSpecification, SourceSpecification } from 'maplibre-gl';
 import type { Messages } from '../../messages/messages.ts';
 import type { MapTheme } from './style/map-style.ts';
 import type { MapKind } from './style/shape-layers.ts';
-
-export type LatLng = { lat: number; lng: number };
 
 /**
  * A centre and zoom, or positions to fit into the map: of pins, or the corners of an area. A map that is too small to
  * show all of `overview` at its zoom fits `overview` instead. Passing a new object moves the map.
  */
 export type MapView =
-  | { center: LatLng; zoom: number; overview?: readonly LatLng[] | undefined }
-  | { fit: readonly LatLng[]; isArea?: boolean; maxZoom?: number; minZoom?: number };
-
-/** A rectangle in degrees; in one across the antimeridian, west is greater than east. */
-export type MapBounds = { west: number; south: number; east: number; north: number };
+  | { center: Position; zoom: number; overview?: readonly Position[] | undefined }
+  | { fit: readonly Position[]; isArea?: boolean; maxZoom?: number; minZoom?: number };
 
 /** A page's overlay on the base map: surfaces and lines below its labels, points and their texts on top. */
 export type MapOverlay = {
@@ -26,10 +23,10 @@ export type MapOverlay = {
  * A place on the map that can be selected; it is also in the list beside the map. With a `count`, it represents that
  * many places, and pressing it zooms in.
  */
-export type Pin = LatLng & { id: string; label: string; count?: number };
+export type Pin = Position & { id: string; label: string; count?: number };
 
 /** Shows a caption for a place on the map, until the visitor zooms. */
-export type InfoWindow = LatLng & { title: string; text: string };
+export type InfoWindow = Position & { title: string; text: string };
 
 /** `label` is the map’s name. */
 export type MapMessages = Messages['map'] & { label: string };
@@ -47,9 +44,9 @@ export type MapOptions = {
   selected?: string | undefined;
   onSelect?: (id: string) => void;
   /** Dots of the overlay, with their diameter in pixels, over which the map draws no label. */
-  dots?: readonly (LatLng & { size: number })[];
+  dots?: readonly (Position & { size: number })[];
   /** The visitor's position, shown as a dot. */
-  here?: LatLng | undefined;
+  here?: Position | undefined;
   infoWindow?: InfoWindow | undefined;
   /** Called when the visitor has zoomed, which closes the info window. */
   onInfoClosed?: () => void;
@@ -58,7 +55,7 @@ export type MapOptions = {
   overlay?: (theme: MapTheme) => MapOverlay;
   /** Layers of the overlay that can be pressed with a pointer; keyboards have the list beside the map. */
   pressable?: readonly string[];
-  onPress?: (layer: string, properties: Readonly<Record<string, unknown>>, at: LatLng) => void;
+  onPress?: (layer: string, properties: Readonly<Record<string, unknown>>, at: Position) => void;
   /** Called with the visible part once the map is drawn, and after each move. */
-  onMove?: (visible: { bounds: MapBounds; zoom: number }) => void;
+  onMove?: (visible: { bounds: Bounds; zoom: number }) => void;
 };

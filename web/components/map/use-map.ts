@@ -1,3 +1,5 @@
+import type { Bounds } from '@merrowvale/shared/domain/business-index.ts';
+import type { Position } from '@merrowvale/shared/domain/distance.ts';
 import { mapArchives } from '@merrowvale/shared/domain/map-data.ts';
 import {
   addProtocol,
@@ -18,7 +20,7 @@ import { loadGoogleMaps } from '../../lib/maps/google-maps.ts';
 import type { MapProvider } from '../../lib/maps/map-provider.ts';
 import { fontFaceRules, ideographFaces } from './ideograph-faces.ts';
 import { mapArchive } from './map-archive.ts';
-import type { LatLng, MapBounds, MapMessages, MapOptions, MapView } from './map-types.ts';
+import type { MapMessages, MapOptions, MapView } from './map-types.ts';
 import { fontsOf, onThemeChange, pageTheme } from './page-look.ts';
 import { loadStyle, withOverlay } from './style/load-style.ts';
 import type { MapTheme } from './style/map-style.ts';
@@ -193,7 +195,7 @@ function useStyle(map: MapLibre | undefined, options: MapUse): void {
 
 /** Reports presses on the overlay's features, and shows a pointer where features can be pressed. */
 function usePresses(map: MapLibre | undefined, options: MapUse): void {
-  const pressed = useEffectEvent(({ layer, properties }: MapGeoJSONFeature, { lat, lng }: LatLng) =>
+  const pressed = useEffectEvent(({ layer, properties }: MapGeoJSONFeature, { lat, lng }: Position) =>
     options.onPress?.(layer.id, properties, { lat, lng }),
   );
   const topmost = useEffectEvent((on: MapLibre, point: Point) => {
@@ -260,7 +262,7 @@ function aroundArea(side: number) {
   return { top: side / 2, right: side / 2, bottom: side / 2 + credits, left: side / 2 };
 }
 
-function visibleOn(map: MapLibre): MapBounds {
+function visibleOn(map: MapLibre): Bounds {
   const bounds = map.getBounds();
   const [west, east] = [bounds.getWest(), bounds.getEast()];
   const isWhole = east - west >= 360;
@@ -277,7 +279,7 @@ function inRange(longitude: number): number {
   return ((((longitude + 180) % 360) + 360) % 360) - 180;
 }
 
-function boundsOf(positions: readonly LatLng[]): LngLatBounds {
+function boundsOf(positions: readonly Position[]): LngLatBounds {
   return positions.reduce((bounds, { lat, lng }) => bounds.extend([lng, lat]), new LngLatBounds());
 }
 
