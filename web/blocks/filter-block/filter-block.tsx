@@ -1,10 +1,6 @@
-import { textsIn } from '../../lib/i18n/translator.ts';
-import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
-import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { FilterOptions } from '../filters/filter-options.tsx';
 import { FilterPanel } from '../filters/filter-panel.tsx';
-import { offeredFilters } from '../filters/offered-filters.ts';
 import styles from './filter-block.module.css';
 
 /**
@@ -12,18 +8,12 @@ import styles from './filter-block.module.css';
  * of the page follow it.
  */
 export function FilterBlock({ item: { elements }, context }: BlockProps<'filter_block'>) {
-  const offered = offeredFilters(elements.filters.linkedItems, context);
-  if (offered.length === 0) return null;
-  const texts = textsIn(
-    context.locale,
-    withEditorTexts(messagesFor(context.locale).filters, { reset: elements.reset_text.value }),
-  );
   return (
     <FilterPanel
       title={elements.title.value}
-      filters={offered}
+      groups={elements.filters.linkedItems}
       context={context}
-      texts={texts}
+      entered={{ reset: elements.reset_text.value }}
       className="p-5 surface bordered rounded-lg"
       formClass={styles.form}
       groupClass={styles.group}

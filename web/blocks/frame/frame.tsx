@@ -16,21 +16,20 @@ type FrameProps = {
 
 /** A provider's page in a frame, after consent. The space has the same height before and after. */
 export function Frame({ address, title, height, sandbox, locale }: FrameProps) {
-  const t = translator(locale);
   return (
     <div className={styles.frame} style={cssVariables({ 'frame-height': height })}>
-      <ConsentedFrame
-        src={address.src}
-        title={title}
-        sandbox={sandbox}
-        texts={textsIn(locale, {
-          consent: t('frames.consent', { host: address.host }),
-          open: t('frames.open'),
-          cookies: { title: t('cookies.title') },
-        })}
-      />
+      <ConsentedFrame src={address.src} title={title} sandbox={sandbox} texts={frameTexts(locale, address)} />
     </div>
   );
+}
+
+export function frameTexts(locale: Locale, { host }: FrameAddress) {
+  const t = translator(locale);
+  return textsIn(locale, {
+    consent: t('frames.consent', { host }),
+    open: t('frames.open'),
+    cookies: { title: t('cookies.title') },
+  });
 }
 
 /** A frame's height from an editor's text: a positive number followed by `px`, or else the default. */

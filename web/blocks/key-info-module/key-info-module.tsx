@@ -1,9 +1,8 @@
 import { cssVariables } from '../../components/css-variables.ts';
-import { textsIn, translator } from '../../lib/i18n/translator.ts';
 import { brandThemeColour } from '../../portal/products/product-theme.ts';
 import type { BlockProps } from '../block.ts';
 import { TabsIsland } from '../tabs/tabs.client.tsx';
-import { filledTabs } from '../tabs/tabs.tsx';
+import { filledTabs, tabWords } from '../tabs/tabs.tsx';
 import styles from './key-info-module.module.css';
 
 const maxTabs = 2;
@@ -16,21 +15,13 @@ export async function KeyInfoModule({ item: { elements }, context }: BlockProps<
   const tabs = (await filledTabs(context.visible(elements.tabs.linkedItems), context)).slice(0, maxTabs);
   const [only] = tabs;
   if (!only) return null;
-  const t = translator(context.locale);
   return (
     <section className={styles.info} style={cssVariables({ theme: brandThemeColour(elements.brand.value) })}>
       {elements.title.value !== '' && <h2 className="mb-4 text-2xl">{elements.title.value}</h2>}
       {tabs.length === 1 ? (
         only.panel
       ) : (
-        <TabsIsland
-          label={elements.title.value || t('media.tabs')}
-          texts={textsIn(context.locale, {
-            previousTabs: t('media.previousTabs'),
-            nextTabs: t('media.nextTabs'),
-          })}
-          tabs={tabs}
-        />
+        <TabsIsland {...tabWords(elements.title.value, context.locale)} tabs={tabs} />
       )}
     </section>
   );

@@ -1,7 +1,8 @@
-import { textsIn, translator } from '../../lib/i18n/translator.ts';
+import { translator } from '../../lib/i18n/translator.ts';
 import { IdentityPending } from '../../portal/owner/identity-pending.tsx';
 import { SignInPrompt } from '../../portal/owner/sign-in-prompt.tsx';
 import type { BlockProps } from '../block.ts';
+import { frameTexts } from '../frame/frame.tsx';
 import { allowedAddress } from '../frame/frame-address.ts';
 import { PostedFrame } from './rebate-iframe.client.tsx';
 
@@ -33,11 +34,7 @@ export function RebateIframe({ item: { elements }, context }: BlockProps<'rebate
           OfferCode: elements.offer_code.value || parameter('offer_code', query),
         }}
         claimedText={t('rebateClaim.claimed')}
-        texts={textsIn(locale, {
-          consent: t('frames.consent', { host: address.host }),
-          open: t('frames.open'),
-          cookies: { title: t('cookies.title') },
-        })}
+        texts={frameTexts(locale, address)}
       />
     </section>
   );

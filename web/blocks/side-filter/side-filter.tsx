@@ -1,13 +1,11 @@
 import { Glyph } from '../../components/glyph/glyph.tsx';
-import { type Translate, translate } from '../../lib/i18n/translate.ts';
-import { textsIn } from '../../lib/i18n/translator.ts';
-import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
-import { type Messages, messagesFor } from '../../messages/messages.ts';
+import type { Translate } from '../../lib/i18n/translate.ts';
+import type { Messages } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { isChosen } from '../filters/chosen-address.ts';
 import { FilterOptions } from '../filters/filter-options.tsx';
 import { FilterPanel } from '../filters/filter-panel.tsx';
-import { type OfferedFilter, offeredFilters } from '../filters/offered-filters.ts';
+import type { OfferedFilter } from '../filters/offered-filters.ts';
 import { filterPrefix } from '../lister/lister-choice.ts';
 import styles from './side-filter.module.css';
 
@@ -19,26 +17,20 @@ const optionsInSight = 4;
  * All lists and cards of the page follow it.
  */
 export function SideFilter({ item: { elements }, context }: BlockProps<'side_filter'>) {
-  const offered = offeredFilters(elements.filters.linkedItems, context);
-  if (offered.length === 0) return null;
-  const texts = textsIn(
-    context.locale,
-    withEditorTexts(messagesFor(context.locale).filters, {
-      reset: elements.reset_text.value,
-      showMore: elements.show_more_text.value,
-      showFewer: elements.show_less_text.value,
-    }),
-  );
   return (
     <FilterPanel
       title={elements.title.value}
-      filters={offered}
+      groups={elements.filters.linkedItems}
       context={context}
-      texts={texts}
+      entered={{
+        reset: elements.reset_text.value,
+        showMore: elements.show_more_text.value,
+        showFewer: elements.show_less_text.value,
+      }}
       className={styles.side}
       formClass="stack gap-4 justify-items-start"
       groupClass={styles.group}
-      group={(filter) => <Options filter={filter} query={context.query} t={translate(texts)} />}
+      group={(filter, t) => <Options filter={filter} query={context.query} t={t} />}
     />
   );
 }

@@ -1,7 +1,9 @@
+import type { Locale } from '@merrowvale/shared/locales.ts';
 import { Icon } from '../../components/icon/icon.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
-import { textsIn, translator } from '../../lib/i18n/translator.ts';
+import { textsIn } from '../../lib/i18n/translator.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
+import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { TabsIsland } from './tabs.client.tsx';
 
@@ -12,17 +14,12 @@ import { TabsIsland } from './tabs.client.tsx';
 export async function Tabs({ item: { elements }, context }: BlockProps<'tabs'>) {
   const tabs = await filledTabs(context.visible(elements.tabs.linkedItems), context);
   if (tabs.length === 0) return null;
-  const t = translator(context.locale);
-  return (
-    <TabsIsland
-      label={elements.label.value || t('media.tabs')}
-      texts={textsIn(context.locale, {
-        previousTabs: t('media.previousTabs'),
-        nextTabs: t('media.nextTabs'),
-      })}
-      tabs={tabs}
-    />
-  );
+  return <TabsIsland {...tabWords(elements.label.value, context.locale)} tabs={tabs} />;
+}
+
+export function tabWords(label: string, locale: Locale) {
+  const { tabs, previousTabs, nextTabs } = messagesFor(locale).media;
+  return { label: label || tabs, texts: textsIn(locale, { previousTabs, nextTabs }) };
 }
 
 /** The tabs that have a title and content. */
