@@ -1,5 +1,8 @@
 import { dayMilliseconds } from './calendar.ts';
 
+/** The name by which receivers of campaign interest know this site. */
+export const sourcePortal = 'merrowvale';
+
 export const questionKinds = ['single_selection', 'multiple_selection', 'date_selection'] as const;
 
 export const questionDisplays = ['drop_down', 'radio_button', 'checkbox'] as const;

@@ -1,4 +1,4 @@
-import { sourcePortal } from '@merrowvale/shared/domain/source-portal.ts';
+import { sourcePortal } from '@merrowvale/shared/domain/campaign.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { CampaignInterest } from '@merrowvale/shared/schemas/campaign-interest.ts';
 import type { CampaignProfile } from './profile-values.ts';

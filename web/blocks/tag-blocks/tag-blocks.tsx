@@ -2,7 +2,7 @@ import { OptionalLink } from '../../components/content-link/content-link.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { termNames } from '../../lib/i18n/term-names.ts';
 import type { BlockProps } from '../block.ts';
-import { tagLinks } from '../tag-list/tag-links.ts';
+import { tagLinks } from '../tag-list/tag-list.tsx';
 import styles from './tag-blocks.module.css';
 
 /**

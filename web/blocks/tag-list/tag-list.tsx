@@ -1,7 +1,7 @@
+import { tagAddress } from '@merrowvale/shared/domain/tag-address.ts';
 import { OptionalLink } from '../../components/content-link/content-link.tsx';
 import { termNames } from '../../lib/i18n/term-names.ts';
 import type { BlockProps } from '../block.ts';
-import { tagLinks } from './tag-links.ts';
 import styles from './tag-list.module.css';
 
 /**
@@ -27,4 +27,17 @@ export function TagList({ item: { elements }, context }: BlockProps<'tag_list'>)
       </ul>
     </section>
   );
+}
+
+type Tag = { codename: string; name: string };
+type TagLink = Tag & {
+  /** Empty if no part of the codename can be used in an address. */
+  href: string;
+};
+
+export function tagLinks(tags: readonly Tag[], prefix: string): TagLink[] {
+  const first = (codename: string) => tags.findIndex((tag) => tag.codename === codename);
+  return tags
+    .filter(({ codename }, place) => first(codename) === place)
+    .map(({ codename, name }) => ({ codename, name, href: tagAddress(prefix, codename) ?? '' }));
 }

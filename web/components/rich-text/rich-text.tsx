@@ -1,6 +1,6 @@
 import { richTextUrl } from '@merrowvale/shared/domain/link.ts';
 import { Element, type ParentNode, Text } from 'domhandler';
-import { parseDocument } from 'htmlparser2';
+import { DomUtils, parseDocument } from 'htmlparser2';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { isEmptyRichText } from '../../content/model/is-empty-rich-text.ts';
 import type { AnyItem, BlockContext } from '../../lib/pages/block-context.ts';
@@ -8,7 +8,8 @@ import { ContentLink } from '../content-link/content-link.tsx';
 import { joinClasses } from '../join-classes.ts';
 import { Picture } from '../picture/picture.tsx';
 import styles from './rich-text.module.css';
-import { headingElements, type SectionHeading } from './section-headings.ts';
+
+export type SectionHeading = { id: string; title: string };
 
 export type RichTextValue = {
   value: string;
@@ -161,4 +162,17 @@ function renderPicture(imageId: string, { text }: Drawing): ReactNode {
   const width = Math.min(image.width ?? 1000, 1000);
   const height = Math.round((width * (image.height ?? 9)) / (image.width ?? 16));
   return <Picture asset={image} width={width} height={height} sizes="(min-width: 768px) 46rem, 100vw" />;
+}
+
+/** The second-level headings of an editor's text, with ids made of their words. */
+export function sectionHeadings(html: string, uniqueId: (id: string) => string): SectionHeading[] {
+  return headingElements(parseDocument(html)).map((heading) => {
+    const title = DomUtils.textContent(heading).trim();
+    const words = title.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? ['section'];
+    return { id: uniqueId(words.join('-')), title };
+  });
+}
+
+function headingElements(text: ParentNode): Element[] {
+  return text.children.filter((node): node is Element => node instanceof Element && node.name === 'h2');
 }

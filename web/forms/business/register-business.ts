@@ -6,8 +6,8 @@ import {
   manualCrmId,
   toRegisteredBusiness,
 } from '@merrowvale/shared/domain/business.ts';
+import { sourcePortal } from '@merrowvale/shared/domain/campaign.ts';
 import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
-import { sourcePortal } from '@merrowvale/shared/domain/source-portal.ts';
 import { businessesEndpoints } from '@merrowvale/shared/endpoints/businesses-endpoints.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tagLinks } from './tag-links.ts';
+import { tagLinks } from './tag-list.tsx';
 
 const fleas = { codename: 'fleas', name: 'Fleas' };
 const pain = { codename: 'pain_relief', name: 'Pain relief' };
