@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { NextModeTagCache } from '@opennextjs/aws/types/overrides.js';
 import { build, stop } from 'esbuild';
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { expireTags, tagDays } from './expire-tags.ts';
 
@@ -50,6 +50,8 @@ afterAll(async () => {
 });
 
 beforeEach(() => {
+  // A second that begins between two reads of the clock would move the expiry.
+  vi.useFakeTimers({ toFake: ['Date'] });
   vi.stubEnv('CACHE_DYNAMO_TABLE', 'tags');
   vi.stubEnv('CACHE_BUCKET_REGION', 'eu-west-1');
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'key');
@@ -63,6 +65,8 @@ beforeEach(() => {
     return Response.json({});
   });
 });
+
+afterEach(() => void vi.useRealTimers());
 
 it('a tag’s row expires, and until then refuses what was stored before it and nothing else [CON-21]', async () => {
   const before = Date.now();
