@@ -27,7 +27,7 @@ const metafile = z.object({
 export const cold: Bench = {
   title: 'Cold starts',
   about:
-    'CPU time of a whole Node.js process up to its response, the minimum of nine alternating rounds: a deployed bundle that looks up a session in a table that responds at once and rejects the call, compared with a bare file that only makes that one signed call over `node:http`.',
+    'CPU time of a Node.js process up to its response, the minimum of nine alternating rounds: a deployed bundle that finds no session in a table that responds at once, compared with a bare file that only makes that signed call over `node:http`.',
   run: async () => {
     const folder = await bundleFunctions('deployed');
     const starts = await withPrograms((programs) => startFigures(programs, folder));

@@ -36,7 +36,7 @@ const report = z.object({
 export const edge: Bench = {
   title: 'Cached pages',
   about:
-    'An article from the cache of the local distribution, compared with the same article rendered for each request. CPU time is that of the distribution and the site’s server. Each visitor requests a page every second. After one edit, every page of a locale is requested again.',
+    'An article from the local distribution’s cache, compared with the same one rendered for each request; CPU time of distribution and site’s server. Each visitor requests a page every second. After one edit, every page of a locale is requested again.',
   run: async () => {
     const stack = await serveEdge();
     try {

@@ -35,7 +35,7 @@ const waits = { table: 0.008, provider: 0.1, claimsAtOnce: 10 };
 export const fanout: Bench = {
   title: 'Fan-out',
   about:
-    'One run finds 100,000 due reminders among 1,000,000 stored and sends them, with the real dispatcher, collector and senders. Table, queues, bus and providers are in memory and count AWS requests; prices are those of `test/infra/costs/prices.ts`.',
+    'The real dispatcher, collector and senders find 100,000 due reminders among 1,000,000 and send them. Table, queues, bus and providers are in memory and count AWS requests; prices are those of `test/infra/costs/prices.ts`.',
   run,
 };
 

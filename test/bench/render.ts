@@ -18,7 +18,7 @@ type Page = { name: string; url: string; pid: number; headers: Record<string, st
 export const render: Bench = {
   title: 'Rendering of pages',
   about:
-    'CPU time of the server’s process per request, warm, the minimum of nine alternating rounds of forty, compared with a dynamic page with a heading (`test/bench/empty-site`). The article and the home page are rendered once after a publication. The other pages are those of an owner with three pets and six reminders, including the calls of the API.',
+    'CPU time of the warm server per request, the minimum of nine alternating rounds of forty, compared with a dynamic page with a heading (`test/bench/empty-site`). The article and the home page are rendered once after a publication; the others, with their calls of the API, are those of an owner with three pets and six reminders.',
   run: async () => {
     const { site, empty, close } = await serveSites();
     try {

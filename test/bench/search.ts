@@ -20,7 +20,7 @@ const now = '2026-01-01T00:00:00Z';
 export const search: Bench = {
   title: 'Site search',
   about:
-    'The editors’ queries in `web/content/search-queries`, each with its pages, one of which must be among the first three results, run against the real index over the sample content, and over ten times as much. Times are CPU time; the first query builds the index.',
+    'The queries in `web/content/search-queries`, for each of which one of its pages must be among the first three results, against the real index over the sample content, and over ten times as much. Times are CPU time; the first query builds the index.',
   run,
 };
 

@@ -18,7 +18,7 @@ const pages: readonly { name: string; path: string; max?: number }[] = [
 export const web: Bench = {
   title: 'Weight of pages',
   about:
-    'The bytes that browsers transfer for a page of a production build before they run its scripts: the HTML, and the scripts, style sheets and preloaded fonts that it names, compressed as the distribution compresses them. The empty page is a layout and a heading built by the same version of Next.js (`test/bench/empty-site`).',
+    'The compressed bytes of a page of a production build before its scripts run: HTML, scripts, style sheets and preloaded fonts. The empty page is a layout and a heading (`test/bench/empty-site`).',
   run: async () => {
     const sites = await serveSites();
     try {
