@@ -105,7 +105,7 @@ function shownLanguages(locale: string, { language }: UsedItem): string[] {
   return shown < 0 ? [...chain] : chain.slice(0, shown + 1);
 }
 
-type ChangedItem = { codename: string; type: string; language: string };
+export type ChangedItem = { codename: string; type: string; language: string };
 
 /**
  * The tags of the pages affected by a published, unpublished or deleted item, or by the blocks of a page. `containers`

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressTag } from '../../content/model/cache-tags.ts';
-import { affectedContent, type ChangedItem } from './affected-content.ts';
+import { addressTag, type ChangedItem } from '../../content/model/cache-tags.ts';
+import { affectedContent } from './affected-content.ts';
 import type { ContentNotification } from './content-notification.ts';
 
 const item = (codename: string, type: string): ChangedItem => ({ codename, type, language: 'de' });

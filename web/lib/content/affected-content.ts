@@ -1,10 +1,13 @@
 import { contentPagesTag } from '@merrowvale/shared/domain/content-languages.ts';
-import { addressTag, changedPageTags, changedTags } from '../../content/model/cache-tags.ts';
+import {
+  addressTag,
+  type ChangedItem,
+  changedPageTags,
+  changedTags,
+} from '../../content/model/cache-tags.ts';
 import { contentTag, everyContentTag } from './cached-content.ts';
 import type { ContentNotification } from './content-notification.ts';
 import { listName, pageIndexName } from './site-index.ts';
-
-export type ChangedItem = { codename: string; type: string; language: string };
 
 /** Finds everything that uses an item or an asset directly: as a block, as a part, or as a link. */
 type UsedIn = (codename: string) => Promise<readonly ChangedItem[]>;

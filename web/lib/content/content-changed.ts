@@ -3,17 +3,12 @@ import { createHash, createHmac } from 'node:crypto';
 import { contentFailureMetric, embeddedMetric } from '@merrowvale/shared/domain/embedded-metric.ts';
 import { inBatches } from '@merrowvale/shared/domain/in-batches.ts';
 import { after } from 'next/server';
+import type { ChangedItem } from '../../content/model/cache-tags.ts';
 import { rejection } from '../api/rejection.ts';
 import { logProblem } from '../log-problem.ts';
 import { siteEnvironment } from '../pages/site-environment.ts';
 import { isSame } from '../preview/preview-link.ts';
-import {
-  type AffectedContent,
-  affectedContent,
-  type ChangedItem,
-  everyContent,
-  together,
-} from './affected-content.ts';
+import { type AffectedContent, affectedContent, everyContent, together } from './affected-content.ts';
 import { announceContentChanges } from './announce-changes.ts';
 import { contentClient } from './client.ts';
 import { contentSettings, editorKeys } from './content-keys.ts';
