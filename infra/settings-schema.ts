@@ -63,6 +63,7 @@ const messageSettings = {
   }),
   emailRate: rate,
   textRate: rate,
+  notificationRate: rate,
   /** Shown as the sender of a text if the country allows it: up to 11 letters and digits. */
   textSenderId: z.string().regex(/^[A-Za-z0-9]{1,11}$/),
   /**

@@ -7,11 +7,12 @@ import { batchOwedReminders } from './batch-owed-reminders.ts';
 let table: MemoryTable;
 let email: MemoryQueue;
 let sms: MemoryQueue;
+let push: MemoryQueue;
 const owed = { date: '2026-05-31', instant: '2026-05-31T08:00:00.000Z' };
 const now = '2026-05-31T08:00:20.000Z';
 
 const batch = (at = now) =>
-  batchOwedReminders({ ownerId: 'ann' }, { table, now: at, correlationId: 'c' }, { email, sms });
+  batchOwedReminders({ ownerId: 'ann' }, { table, now: at, correlationId: 'c' }, { email, sms, push });
 const have = (...items: Item[]) => Promise.all(items.map((item) => table.put(item)));
 const reminder = () => table.get({ pk: 'OWNER#ann', sk: 'REMINDER#r1' });
 
@@ -19,6 +20,7 @@ beforeEach(() => {
   table = new MemoryTable();
   email = new MemoryQueue();
   sms = new MemoryQueue();
+  push = new MemoryQueue();
 });
 
 describe('a date left owed by an edit', () => {

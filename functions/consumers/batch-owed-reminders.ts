@@ -3,7 +3,7 @@ import { inBatches } from '@merrowvale/shared/domain/in-batches.ts';
 import { type EventOf, events } from '@merrowvale/shared/events/registry.ts';
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
-import { connectQueue, type Queue } from '../lib/adapters/queue.ts';
+import { connectBatchQueues, type Queue } from '../lib/adapters/queue.ts';
 import type { Item, TableClient } from '../lib/adapters/table.ts';
 import type { UnsentOutcome } from '../lib/engine/claim.ts';
 import { claimReminder, unsentOutcome } from '../lib/engine/claim-reminder.ts';
@@ -41,7 +41,7 @@ export async function batchOwedReminders(
   return [];
 }
 
-const batches = lazy(() => ({ email: connectQueue('EMAIL_QUEUE_URL'), sms: connectQueue('TEXT_QUEUE_URL') }));
+const batches = lazy(connectBatchQueues);
 
 export const handler = eventConsumer(events['reminder.owed'].schema, (event, writing) =>
   batchOwedReminders(event, writing, batches()),

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { addressChannelOf } from '@merrowvale/shared/domain/channels.ts';
 import { type DatedPlan, datedReminder } from '@merrowvale/shared/domain/due-dates.ts';
 import { editedPlan } from '@merrowvale/shared/domain/edited-plan.ts';
 import { events } from '@merrowvale/shared/events/registry.ts';
@@ -116,8 +117,9 @@ async function removeCompanions(
     [...wanted.values()].map(({ carer }) => addressPartition(carer.channel, carer.address)),
   );
   for (const { reminderId, channel, address } of companions.filter((each) => !wanted.has(each.reminderId))) {
-    if (!used.has(addressPartition(channel, address)))
-      await table.remove(addressCarerKey(channel, address, ownerId));
+    const place = addressChannelOf(channel);
+    if (!used.has(addressPartition(place, address)))
+      await table.remove(addressCarerKey(place, address, ownerId));
     await table.remove(reminderKey(ownerId, reminderId));
   }
 }

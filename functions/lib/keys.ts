@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { AddressChannel } from '@merrowvale/shared/domain/channels.ts';
 import { counterKey } from '@merrowvale/shared/schemas/counter-key.ts';
 import { comparableEmail } from '@merrowvale/shared/schemas/email-address.ts';
-import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import type { Key } from './adapters/table.ts';
 import { companionOf } from './carers/companion-id.ts';
 
@@ -75,21 +75,21 @@ export const accountNoticeKey = (ownerId: string, noticeId: string): Key =>
 export const deletionKey = (ownerId: string): Key => ownerKey(ownerId, 'DELETION');
 
 /** Contains one row for each owner who uses an address, and the row of its suppression. */
-export const addressPartition = (channel: Channel, address: string): string =>
+export const addressPartition = (channel: AddressChannel, address: string): string =>
   `ADDRESS#${hash(`${channel}:${normal(channel, address)}`)}`;
 
-export const addressOwnerKey = (channel: Channel, address: string, ownerId: string): Key => ({
+export const addressOwnerKey = (channel: AddressChannel, address: string, ownerId: string): Key => ({
   pk: addressPartition(channel, address),
   sk: ownerPartition(ownerId),
 });
 
-export const addressCarerKey = (channel: Channel, address: string, ownerId: string): Key => ({
+export const addressCarerKey = (channel: AddressChannel, address: string, ownerId: string): Key => ({
   pk: addressPartition(channel, address),
   sk: `CARER#${ownerId}`,
 });
 
 /** An inbox or number, however its address is spelled. */
-export const inboxHash = (channel: Channel, address: string): string =>
+export const inboxHash = (channel: AddressChannel, address: string): string =>
   hash(`${channel}:${channel === 'email' ? inboxOf(address) : address}`).slice(0, 32);
 
 export const inboxRefusalsKey = (inbox: string): Key => ({ pk: `ADDRESS#INBOX#${inbox}`, sk: 'REFUSALS' });
@@ -102,7 +102,7 @@ export const addressSubmissionKey = (email: string, reference: string): Key => (
   sk: reference,
 });
 
-export const suppressionKey = (channel: Channel, address: string): Key => ({
+export const suppressionKey = (channel: AddressChannel, address: string): Key => ({
   pk: addressPartition(channel, address),
   sk: 'SUPPRESSION',
 });
@@ -133,6 +133,6 @@ function hash(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-function normal(channel: Channel, address: string): string {
+function normal(channel: AddressChannel, address: string): string {
   return channel === 'email' ? comparableEmail(address) : address;
 }

@@ -19,8 +19,10 @@ export const settings = z.object({
   SLOT_QUEUE_URL: z.url(),
   EMAIL_QUEUE_URL: z.url(),
   TEXT_QUEUE_URL: z.url(),
+  NOTIFICATION_QUEUE_URL: z.url(),
   EMAIL_DEAD_QUEUE_URL: z.url(),
   TEXT_DEAD_QUEUE_URL: z.url(),
+  NOTIFICATION_DEAD_QUEUE_URL: z.url(),
   DEAD_LETTER_QUEUE_ARNS: z
     .string()
     .min(1)
@@ -67,8 +69,10 @@ export const settings = z.object({
   TEXT_NUMBER: z.string().default(''),
   EMAIL_RATE: rate,
   TEXT_RATE: rate,
+  NOTIFICATION_RATE: rate,
   EMAIL_CONCURRENCY: concurrency,
   TEXT_CONCURRENCY: concurrency,
+  NOTIFICATION_CONCURRENCY: concurrency,
   RETRY_BASE_SECONDS: number.min(0).max(900).default(30),
   PET_BIRTH_DATE_MAX_AGE_DAYS: number.int().min(1).default(730),
   SLOT_DELAY_SECONDS: number.int().min(0).max(900).default(0),

@@ -1,6 +1,6 @@
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { connectTable } from '../lib/adapters/dynamo-table.ts';
-import { connectQueue, type Queue } from '../lib/adapters/queue.ts';
+import { connectBatchQueues, connectQueue, type Queue } from '../lib/adapters/queue.ts';
 import type { TableClient } from '../lib/adapters/table.ts';
 import { collectSlots } from '../lib/engine/collect-slots.ts';
 import { countReminders } from '../lib/engine/count-reminders.ts';
@@ -31,6 +31,6 @@ export const handler = queueFunction((ports) =>
     ...ports,
     table: connectTable(),
     slots: connectQueue('SLOT_QUEUE_URL'),
-    batches: { email: connectQueue('EMAIL_QUEUE_URL'), sms: connectQueue('TEXT_QUEUE_URL') },
+    batches: connectBatchQueues(),
   }),
 );

@@ -51,5 +51,6 @@ export function quarantineHandler({ at, ...ports }: QuarantinePorts) {
 
 function queueOf({ eventSourceARN }: SQSRecord): QuarantinedQueue {
   if (eventSourceARN.includes('reminder-emails')) return 'email';
+  if (eventSourceARN.includes('reminder-notifications')) return 'push';
   return eventSourceARN.includes('reminder-texts') ? 'sms' : 'slots';
 }

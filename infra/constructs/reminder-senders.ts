@@ -6,12 +6,12 @@ import type { AppFunction } from './app-function.ts';
 import type { DeadLetteredQueue } from './dead-lettered-queue.ts';
 import { emailActions } from './email-sender.ts';
 import { QueuedFunction } from './queued-function.ts';
-import { allowItems } from './table-access.ts';
+import { allowItems, allowPartitions } from './table-access.ts';
 import { allowTexts, textEnvironment } from './text-access.ts';
 
 type ReminderSendersProps = Pick<StageResources, 'table' | 'bus'> & {
   notifications: Notifications;
-  queues: { emails: DeadLetteredQueue; texts: DeadLetteredQueue };
+  queues: { emails: DeadLetteredQueue; texts: DeadLetteredQueue; notifications: DeadLetteredQueue };
   environment: Record<string, string>;
 };
 
@@ -21,11 +21,15 @@ export function addReminderSenders(
   { table, bus, notifications, queues, environment }: ReminderSendersProps,
 ): void {
   const scope = new Construct(parent, 'senders');
-  const { emailRate, textRate, queueTimeoutSeconds } = context.settings;
+  const { emailRate, textRate, notificationRate, queueTimeoutSeconds } = context.settings;
   const addSender = (
     name: string,
     { queue, dead }: DeadLetteredQueue,
-    { channel, rate, ...own }: { channel: 'EMAIL' | 'TEXT'; rate: Rate; environment: Record<string, string> },
+    {
+      channel,
+      rate,
+      ...own
+    }: { channel: 'EMAIL' | 'TEXT' | 'NOTIFICATION'; rate: Rate; environment: Record<string, string> },
   ): AppFunction => {
     const sender = new QueuedFunction(scope, context, {
       name,
@@ -52,7 +56,8 @@ export function addReminderSenders(
     sender.allowPublishing(bus);
     return sender;
   };
-  const { linkSecret, reminderEmails, senderEnvironment, textNumber } = notifications;
+  const { linkSecret, pushSecret, pushEnvironment, reminderEmails, senderEnvironment, textNumber } =
+    notifications;
   const emails = addSender('send-reminder-emails', queues.emails, {
     channel: 'EMAIL',
     rate: emailRate,
@@ -69,6 +74,23 @@ export function addReminderSenders(
     rate: textRate,
     environment: { ...textEnvironment(context.settings), ...(textNumber && { TEXT_NUMBER: textNumber }) },
   });
+  const pushes = addSender('send-reminder-notifications', queues.notifications, {
+    channel: 'NOTIFICATION',
+    rate: notificationRate,
+    environment: {
+      ...pushEnvironment,
+      LINK_SECRET_ARN: linkSecret.secretArn,
+      PUSH_SECRET_ARN: pushSecret.secretArn,
+    },
+  });
+  // Devices that are gone are removed; reminders that none takes go by email.
+  allowItems(pushes, table, 'BatchGetItem');
+  allowPartitions(pushes, table, ['PUSH#'], 'DeleteItem');
+  pushes.allowSending(queues.emails.queue);
+  pushes.allowSecret(linkSecret);
+  pushes.allowSecret(pushSecret);
+  // The owners of notifications that no device takes.
+  allowPartitions(emails, table, ['OWNER#'], 'BatchGetItem');
   // Numbers that have opted out are added to the suppression list.
   allowItems(texts, table, 'Query', 'PutItem');
   allowTexts(texts);

@@ -71,6 +71,7 @@ const functionPartitions: Readonly<Record<string, readonly string[] | 'any'>> = 
   'quarantine-dead-submissions': ['SUBMISSION#'],
   'collect-reminder-slots': ['BATCH#', 'OWNER#'],
   'send-reminder-emails': ['BATCH#', 'OWNER#', 'PROVIDER', 'QUARANTINED'],
+  'send-reminder-notifications': ['BATCH#', 'OWNER#', 'PROVIDER', 'PUSH#', 'QUARANTINED'],
   'send-reminder-texts': ['ADDRESS#', 'BATCH#', 'OWNER#', 'PROVIDER', 'QUARANTINED', 'STOP#', 'USES#'],
   'process-form-submissions': ['ADDRESS#', 'CASES#', 'SUBMISSION#', 'USES#'],
   'process-campaign-interest': ['CONSENT#', 'SUBMISSION#'],

@@ -8,6 +8,7 @@ import { policyViolationMetric, serverErrorMetric } from '@merrowvale/functions/
 import { submissionMetric } from '@merrowvale/functions/lib/submissions/count-submission.ts';
 import { submissionQueues } from '@merrowvale/functions/lib/submissions/submission-queues.ts';
 import { failureAgeMetric, quarantineAgeMetric } from '@merrowvale/functions/lib/support/waiting-failures.ts';
+import { channels } from '@merrowvale/shared/domain/channels.ts';
 import { metricNamespace } from '@merrowvale/shared/domain/embedded-metric.ts';
 import { inBatches } from '@merrowvale/shared/domain/in-batches.ts';
 import { forms } from '@merrowvale/shared/schemas/forms/forms.ts';
@@ -75,7 +76,7 @@ export function addDashboard(stack: Stack, { settings, alarms }: AppContext): vo
     ]),
     graph(
       'Reminders: dead letters processed',
-      ['slots', 'email', 'sms'].map((queue) =>
+      ['slots', ...channels].map((queue) =>
         metric(metricNamespace, deadLetterMetric, { stage, queue }, 'Sum', queue),
       ),
     ),

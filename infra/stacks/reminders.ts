@@ -44,11 +44,22 @@ export function addReminders(stack: Stack, context: AppContext, props: Reminders
   const slots = queued('slots', 'Reminders due at one time of day in one time zone were not sent.');
   const emails = queued('emails', 'Owners did not get their reminder by email.', 'email');
   const texts = queued('texts', 'Owners did not get their reminder by text message.', 'sms');
-  const queues = { slots: slots.queue, emails: emails.queue, texts: texts.queue };
+  const notifications = queued(
+    'notifications',
+    'Owners did not get the notification of their reminder.',
+    'push',
+  );
+  const queues = {
+    slots: slots.queue,
+    emails: emails.queue,
+    texts: texts.queue,
+    notifications: notifications.queue,
+  };
   const queueEnvironment = {
     SLOT_QUEUE_URL: slots.queue.queueUrl,
     EMAIL_QUEUE_URL: emails.queue.queueUrl,
     TEXT_QUEUE_URL: texts.queue.queueUrl,
+    NOTIFICATION_QUEUE_URL: notifications.queue.queueUrl,
   };
   const environment = {
     TABLE_NAME: props.table.tableName,
@@ -62,9 +73,9 @@ export function addReminders(stack: Stack, context: AppContext, props: Reminders
   const parts = { stack, context, environment, queues, props };
   addSchedules(parts);
   addCollector(parts);
-  addReminderSenders(stack, context, { ...props, queues: { emails, texts }, environment });
+  addReminderSenders(stack, context, { ...props, queues: { emails, texts, notifications }, environment });
   watchProviders(stack, context);
-  addQuarantine(parts, [slots.dead, emails.dead, texts.dead]);
+  addQuarantine(parts, [slots.dead, emails.dead, texts.dead, notifications.dead]);
   followPets(parts);
   return { queues, queueEnvironment };
 }
@@ -128,16 +139,18 @@ function addCollector({ stack, context, environment, queues, props: { table } }:
   for (const queue of Object.values(queues)) collector.allowSending(queue);
 }
 
-/** The alarms `email-outage` and `sms-outage`: SES or SNS refuses everything. */
+/** The alarms `email-outage`, `sms-outage` and `push-outage`: a channel's provider refuses everything. */
 function watchProviders(stack: Stack, context: AppContext): void {
-  for (const [channel, provider] of [
-    ['email', 'SES'],
-    ['sms', 'SNS'],
+  const later = 'They are sent automatically once it accepts them, for up to 48 hours.';
+  for (const [channel, effect] of [
+    ['email', `reminders by email: SES refuses all at present. ${later}`],
+    ['sms', `reminders by text message: SNS refuses all at present. ${later}`],
+    ['push', 'notifications: push services refuse all at present. They are sent by email after an hour.'],
   ] as const) {
     context.alarms.add(stack, `${channel}-outage`, {
       metric: outageOf(context, channel),
       above: 0,
-      impact: `Owners wait for their reminders by ${channel === 'sms' ? 'text message' : channel}: ${provider} refuses all at present. They are sent automatically once it accepts them, for up to 48 hours.`,
+      impact: `Owners wait for their ${effect}`,
       runbook: 'provider-outage',
     });
   }
@@ -195,13 +208,14 @@ function followPets({ stack, context, environment, queues, props: { table, bus }
     if (name !== 'batch-owed-reminders') continue;
     consumer.allowSending(queues.emails);
     consumer.allowSending(queues.texts);
+    consumer.allowSending(queues.notifications);
   }
 }
 
 /** Counted for each try of a batch that waits for its provider or, if it is of texts, for the morning. */
 function waitingOf(context: AppContext, channel: Channel): IMetric {
   const outage = outageOf(context, channel);
-  if (channel === 'email') return outage;
+  if (channel !== 'sms') return outage;
   const night = ownMetric(context.settings, nightMetric, {}, { period: outagePeriod });
   const expression = 'FILL(outage, 0) + FILL(night, 0)';
   return new MathExpression({ expression, usingMetrics: { outage, night }, period: outagePeriod });
@@ -220,6 +234,7 @@ function quarantinedMessages({ settings }: AppContext): IMetric {
       slots: quarantined('slots'),
       emails: quarantined('email'),
       texts: quarantined('sms'),
+      notifications: quarantined('push'),
     },
     period: alarmPeriod,
   });

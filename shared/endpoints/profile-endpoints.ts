@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { carer, carerInput } from '../schemas/carer.ts';
 import { profile, profileChange } from '../schemas/profile.ts';
-import { channel } from '../schemas/reminder.ts';
+import { addressChannel } from '../schemas/reminder.ts';
 import { ownReview, reviewContent, reviewedProduct } from '../schemas/review.ts';
 import { type ApiArea, type AreaRows, ownerAddress, ownerRecord } from './area.ts';
 import { done, idParams, ofOwner, one } from './row-parts.ts';
@@ -24,7 +24,7 @@ export const profileEndpoints = {
   resumeMessages: {
     ...ofOwner('profile', 'resume-messages', 'POST', '/api/profile/resume-messages'),
     summary: 'Remove the owner’s address from the suppression list of a channel',
-    body: z.object({ channel }),
+    body: z.object({ channel: addressChannel }),
     response: one(profile),
     errors: ['conflict'],
   },

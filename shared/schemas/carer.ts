@@ -3,7 +3,7 @@ import { emailAddress } from './email-address.ts';
 import { localeCode, timeZone } from './locale.ts';
 import { mobileNumber, phoneMessages } from './phone.ts';
 import { plainLine } from './plain-text.ts';
-import { channel } from './reminder.ts';
+import { addressChannel } from './reminder.ts';
 
 export const carerLimits = {
   carers: 3,
@@ -53,7 +53,7 @@ export const carerInput = z
       .min(1, carerMessages.name)
       .max(carerLimits.nameLength, carerMessages.nameLength)
       .regex(plainName, carerMessages.nameCharacters),
-    channel,
+    channel: addressChannel,
     address: z.string({ error: carerMessages.email }).meta({ examples: ['sam@example.com'] }),
   })
   .check((input) => {
@@ -83,7 +83,7 @@ export const carerState = z.enum(['pending', 'active', 'declined', 'left', 'expi
 export const carer = z.object({
   id: z.string(),
   name: z.string(),
-  channel,
+  channel: addressChannel,
   address: z.string().nullable(),
   state: carerState,
   invitedAt: z.iso.datetime(),
@@ -99,7 +99,7 @@ export type CarerPreferences = z.infer<typeof carerPreferences>;
 export const carerInvitation = z.object({
   state: z.enum(['pending', 'active', 'expired', 'ended']),
   inviter: z.string().nullable(),
-  channel,
+  channel: addressChannel,
   language: localeCode,
   timeZone: z.string(),
   expiresAt: z.iso.datetime().nullable(),

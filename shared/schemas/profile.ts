@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { localeCode, timeZone } from './locale.ts';
 import { isoDate } from './pet.ts';
-import { channel, sendTime } from './reminder.ts';
+import { addressChannel, sendTime } from './reminder.ts';
 
 export const suppressionReason = z.enum(['bounce', 'complaint', 'opt-out', 'unsubscribed']);
 export type SuppressionReason = z.infer<typeof suppressionReason>;
 
 const suppression = z.object({
-  channel,
+  channel: addressChannel,
   reason: suppressionReason,
   since: z.iso.datetime(),
 });

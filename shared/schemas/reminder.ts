@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { channels } from '../domain/channels.ts';
+import { addressChannels, channels } from '../domain/channels.ts';
 import { followUpDaysLimits, leadDaysLimits } from '../domain/slot-kind.ts';
 import { interval, marketingBrand } from './brand.ts';
 import { dateInput } from './date-input.ts';
@@ -7,7 +7,8 @@ import { currentDose, repeatOption } from './dose.ts';
 import { timeZone } from './locale.ts';
 import { isoDate } from './pet.ts';
 
-export const channel = z.enum(channels, { error: 'Choose email or sms.' });
+export const channel = z.enum(channels, { error: 'Choose email, sms or push.' });
+export const addressChannel = z.enum(addressChannels, { error: 'Choose email or sms.' });
 export type Channel = z.infer<typeof channel>;
 
 /** The time at which messages are sent, on the hour, such as `09:00`. */

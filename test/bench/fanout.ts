@@ -94,7 +94,7 @@ async function readsOfOne(table: MeteredTable): Promise<number> {
   const collector = collectHandler({
     ...common(table),
     slots: batches,
-    batches: { email: batches, sms: batches },
+    batches: { email: batches, sms: batches, push: batches },
   });
   await (await slotJobs(lonely)).drain(collector, 1);
   if (batches.size !== 1) throw new Error(`${batches.size} batches instead of one.`);
@@ -131,7 +131,7 @@ async function collectorMemory({ table }: World, dueNow: number): Promise<Figure
   const collector = collectHandler({
     ...common(table),
     slots: nowhere,
-    batches: { email: nowhere, sms: nowhere },
+    batches: { email: nowhere, sms: nowhere, push: nowhere },
   });
   await (await slotJobs('Europe/London')).drain(collector, sendersAtOnce);
   const megabytes = max / 1e6;
@@ -167,6 +167,7 @@ async function sendAll({ table }: World): Promise<Sending> {
     slots: new BenchQueue('slots'),
     email: new BenchQueue('emails'),
     sms: new BenchQueue('texts'),
+    push: new BenchQueue('texts'),
   };
   const provider = new MemoryProvider();
   const counted = { requests: 0, events: 0 };

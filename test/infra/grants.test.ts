@@ -144,6 +144,7 @@ describe('the permissions of a role', () => {
     ]);
     expect(allowed('cognito-idp:AdminGetUser')).toEqual([functionOf(endpoints.markLightUser)]);
     expect(allowed('secretsmanager:GetSecretValue').sort()).toEqual([
+      'account-api',
       'account-data-api',
       'authorize-origin',
       'calendar-links-api',
@@ -160,6 +161,7 @@ describe('the permissions of a role', () => {
       'send-carer-invitation',
       'send-consent-request',
       'send-reminder-emails',
+      'send-reminder-notifications',
     ]);
   });
 

@@ -150,6 +150,7 @@ describe('the queues of reminders and pet changes', () => {
       'prod-form-submissions-dead',
       'prod-rebate-permissions-dead',
       'prod-reminder-emails-dead',
+      'prod-reminder-notifications-dead',
       'prod-reminder-slots-dead',
       'prod-reminder-texts-dead',
     ]);

@@ -87,6 +87,7 @@ const variants = {
 const values = {
   emailRate: { perSecond: 5, concurrency: 2 },
   textRate: { perSecond: 5, concurrency: 3 },
+  notificationRate: { perSecond: 5, concurrency: 3 },
   textSenderId: 'Pets',
   countryLink: false,
   diseaseSearchUrl: url,

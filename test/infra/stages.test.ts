@@ -103,8 +103,9 @@ describe('the reserved concurrency of functions', () => {
       'prod-dispatch-reminders': 2,
       'prod-send-reminder-emails': 4,
       'prod-send-reminder-texts': 2,
+      'prod-send-reminder-notifications': 20,
     });
-    expect(guide).toContain('`prod` reserves 8 of them');
+    expect(guide).toContain('`prod` reserves 28 of them');
   });
 });
 

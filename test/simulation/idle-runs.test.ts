@@ -121,7 +121,7 @@ async function live(items: readonly Item[], skips: boolean): Promise<Outcome> {
   const bus = new MemoryBus();
   const provider = new MemoryProvider();
   const slots = new MemoryQueue();
-  const batches = { email: new MemoryQueue(), sms: new MemoryQueue() };
+  const batches = { email: new MemoryQueue(), sms: new MemoryQueue(), push: new MemoryQueue() };
   const pace = async () => {};
   const senders = {
     email: emailSender(

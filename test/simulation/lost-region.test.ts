@@ -120,7 +120,12 @@ class Region {
     const hiding = (from: SimulatedQueue) => async (_: string, id: string, seconds: number) =>
       from.hide(id, this.#seconds + seconds);
     const collect = collectHandler({
-      ...{ ...ports, table, slots: queue(slots), batches: { email: queue(batches), sms: queue(batches) } },
+      ...{
+        ...ports,
+        table,
+        slots: queue(slots),
+        batches: { email: queue(batches), sms: queue(batches), push: queue(batches) },
+      },
       visibility: hiding(slots),
     });
     const sender = () => {

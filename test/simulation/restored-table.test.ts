@@ -81,7 +81,7 @@ class Rehearsal {
   async #run(at: string): Promise<void> {
     const { table, bus } = this;
     const slots = new MemoryQueue();
-    const batches = { email: new MemoryQueue(), sms: new MemoryQueue() };
+    const batches = { email: new MemoryQueue(), sms: new MemoryQueue(), push: new MemoryQueue() };
     await dispatchReminders({ table, slots }, { at, shards, hasTime: () => true });
     for (const body of slots.bodies)
       await collectSlots({ table, slots, batches }, slotJob.parse(body), { now: at, hasTime: () => true });

@@ -46,7 +46,12 @@ type Shown = { reminderId: string; at: string; status: unknown };
 
 const ports = { ...testDependencies(), secret: async () => 'secret' };
 const provider = new MemoryProvider();
-const queues = { slots: new MemoryQueue(), email: new MemoryQueue(), sms: new MemoryQueue() };
+const queues = {
+  slots: new MemoryQueue(),
+  email: new MemoryQueue(),
+  sms: new MemoryQueue(),
+  push: new MemoryQueue(),
+};
 const senders = {
   email: emailSender(
     { mail: provider, pace: async () => {}, secret: async () => 'secret' },

@@ -377,6 +377,7 @@ export const en = {
       repeated: '{channels} on {date} at {time}, then {rhythm}',
       email: 'Email',
       sms: 'Text message',
+      push: 'Notification',
       both: 'Email and text message',
       months: '{count, plural, one {every month} other {every # months}}',
       weeks: '{count, plural, one {every week} other {every # weeks}}',
@@ -1329,6 +1330,7 @@ export const en = {
     channel: {
       email: 'Email',
       sms: 'Text',
+      push: 'Notification',
       none: 'Unknown',
     },
     quarantinedReplayed: 'It has been requeued; each message is sent once.',
@@ -1355,6 +1357,10 @@ export const en = {
       sms: {
         down: 'Reminders by text are waiting',
         recovering: 'Reminders by text are going out again',
+      },
+      push: {
+        down: 'Notifications are waiting',
+        recovering: 'Notifications are going out again',
       },
       text: 'The provider accepts none of them at present. They are sent automatically as soon as it does, each once, up to 48 hours after they were due. Until then there is nothing to do here, and nothing to replay.',
       recoveringText: 'They are sent a little more slowly for a few minutes. There is nothing to do here.',

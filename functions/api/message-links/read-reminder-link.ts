@@ -1,4 +1,5 @@
 import { brandName } from '@merrowvale/shared/domain/brands.ts';
+import { addressChannelOf } from '@merrowvale/shared/domain/channels.ts';
 import { datedReminder } from '@merrowvale/shared/domain/due-dates.ts';
 import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
 import { messageLinksEndpoints } from '@merrowvale/shared/endpoints/message-links-endpoints.ts';
@@ -42,7 +43,10 @@ function stopLink(
   { siteUrl, secret }: { siteUrl: string; secret: string },
 ): string | null {
   const ids = reminderIds.map(baseReminderId);
-  const token = signUnsubscribe({ ownerId, channel, locale, carerId, reminderIds: ids, date }, secret);
+  const token = signUnsubscribe(
+    { ownerId, channel: addressChannelOf(channel), locale, carerId, reminderIds: ids, date },
+    secret,
+  );
   return token === undefined ? null : `${siteUrl}/api/unsubscribe?token=${token}`;
 }
 

@@ -1,7 +1,6 @@
-import { channels } from '@merrowvale/shared/domain/channels.ts';
+import { type AddressChannel, addressChannels } from '@merrowvale/shared/domain/channels.ts';
 import { profileEndpoints } from '@merrowvale/shared/endpoints/profile-endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
-import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import type { Item } from '../../lib/adapters/table.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
@@ -70,7 +69,7 @@ async function changeConsent(
   { suppressions }: OwnerRecord,
 ): Promise<Item[]> {
   const written: Item[] = [];
-  for (const channel of channels) {
+  for (const channel of addressChannels) {
     const wanted = body.consent?.[channel];
     const stopped = suppressions[channel];
     if (wanted === false && !stopped)
@@ -84,7 +83,7 @@ async function changeConsent(
   return written;
 }
 
-function stoppedByProvider(channel: Channel): AppError {
+function stoppedByProvider(channel: AddressChannel): AppError {
   const messages = channel === 'email' ? 'Emails to this address' : 'Texts to this number';
   return new AppError(
     'conflict',

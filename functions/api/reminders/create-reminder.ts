@@ -13,6 +13,7 @@ import {
   findOwner,
   type OwnerRecord,
   requireAddress,
+  suppressionOf,
   timingOf,
 } from '../../lib/owners/owners.ts';
 import { findPet } from '../../lib/pets/pet-record.ts';
@@ -52,7 +53,7 @@ export async function createReminder(request: ApiRequest<'createReminder'>, port
 
   const reminder = { ownerId, reminderId: creation.id, ...planned, ...pauseOfAll(stored, planned, now) };
   await reservePlan({ table, ownerId, reminderId: creation.id, now }, planned);
-  const suppressed = stored.suppressions[input.channel]?.reason;
+  const suppressed = suppressionOf(stored, input.channel);
   const item = await createEntity(writing, key, creation, {
     set: {
       ...reminder,

@@ -11,7 +11,7 @@ import { knownReminder, type StoredReminder } from '../../lib/engine/stored-remi
 import { changeEntity } from '../../lib/entity-write.ts';
 import { expectedVersion, unknownEntity } from '../../lib/http/preconditions.ts';
 import { reminderKey } from '../../lib/keys.ts';
-import { ensureOwner, findOwner, requireAddress, timingOf } from '../../lib/owners/owners.ts';
+import { ensureOwner, findOwner, requireAddress, suppressionOf, timingOf } from '../../lib/owners/owners.ts';
 import { findPet } from '../../lib/pets/pet-record.ts';
 import { publishing } from '../../lib/publishing.ts';
 import { planReminder, releasePlan, reservePlan, samePlan } from '../../lib/reminders/plan-reminder.ts';
@@ -48,7 +48,7 @@ export async function updateReminder(request: ApiRequest<'updateReminder'>, port
     await reservePlan({ table, ...ids, now }, reminder);
     const { owed } = planned.edited;
     const slot = slotOf({ ...reminder, claim: known.claim, owed }, moved, ports.reminderShards);
-    const suppressed = stored.suppressions[reminder.channel]?.reason;
+    const suppressed = suppressionOf(stored, reminder.channel);
     const stale = [
       'unsubscribedAt',
       ...(reminder.sendTimeChosen ? [] : ['sendTimeChosen']),

@@ -1,6 +1,6 @@
 import { supportDeskEndpoints } from '@merrowvale/shared/endpoints/support-desk-endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
-import { connectQueue, type Queue } from '../../lib/adapters/queue.ts';
+import { connectBatchQueues, connectQueue, type Queue } from '../../lib/adapters/queue.ts';
 import type { TableClient } from '../../lib/adapters/table.ts';
 import { type ApiRequest, type EndpointPorts, endpoint } from '../../lib/endpoint.ts';
 import {
@@ -49,8 +49,7 @@ export const handler = endpoint(
   withParts(supportDependencies, {
     queues: () => ({
       slots: connectQueue('SLOT_QUEUE_URL'),
-      email: connectQueue('EMAIL_QUEUE_URL'),
-      sms: connectQueue('TEXT_QUEUE_URL'),
+      ...connectBatchQueues(),
     }),
   }),
 );

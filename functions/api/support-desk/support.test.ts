@@ -27,7 +27,12 @@ const now = '2026-05-31T09:00:00.000Z';
 async function setUp() {
   const dependencies: Dependencies & { table: MemoryTable } = testDependencies();
   const { table } = dependencies;
-  const queues = { slots: new MemoryQueue(), email: new MemoryQueue(), sms: new MemoryQueue() };
+  const queues = {
+    slots: new MemoryQueue(),
+    email: new MemoryQueue(),
+    sms: new MemoryQueue(),
+    push: new MemoryQueue(),
+  };
   const ports: ReplayDependencies = { ...dependencies, queues, auditDays: 730 };
   const list = endpoint(endpoints.listQuarantined, listQuarantined, dependencies);
   const replay = endpoint(endpoints.replayQuarantined, replayQuarantined, ports);

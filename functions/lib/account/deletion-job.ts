@@ -1,5 +1,5 @@
 import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
-import { channel } from '@merrowvale/shared/schemas/reminder.ts';
+import { addressChannel } from '@merrowvale/shared/schemas/reminder.ts';
 import * as z from 'zod';
 import type { Item, TableClient } from '../adapters/table.ts';
 import { deletionKey } from '../keys.ts';
@@ -10,7 +10,7 @@ const deletionJob = z.object({
   /** Address for the confirmation; null when it cannot receive email. */
   email: z.string().nullable(),
   locale: localeCode,
-  addresses: z.array(z.object({ channel, address: z.string() })),
+  addresses: z.array(z.object({ channel: addressChannel, address: z.string() })),
   verifiedEmail: z.string().nullable().default(null),
   step: z.number().int(),
   confirmedAt: z.string().optional(),

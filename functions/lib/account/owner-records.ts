@@ -1,8 +1,8 @@
+import { type AddressChannel, addressChannelOf } from '@merrowvale/shared/domain/channels.ts';
 import { inBatches } from '@merrowvale/shared/domain/in-batches.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { ExportedSection } from '@merrowvale/shared/schemas/account-data.ts';
 import { signInsPartition } from '@merrowvale/shared/schemas/listed-session.ts';
-import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { sessionKey, sessionsPartition } from '@merrowvale/shared/schemas/session.ts';
 import * as z from 'zod';
 import { type Item, type Key, type TableClient, unchangedSince, type Value } from '../adapters/table.ts';
@@ -42,7 +42,7 @@ import { toValue } from '../to-value.ts';
 
 /** A stored item of an owner; `section` is undefined for items that only point to others. */
 export type AccountRecord = { section: ExportedSection | undefined; item: Item };
-export type OwnerAddress = { channel: Channel; address: string };
+export type OwnerAddress = { channel: AddressChannel; address: string };
 
 /**
  * Everything in the table that belongs to an owner and nobody else, in the order in which it may be removed: each
@@ -67,7 +67,7 @@ export type Owner = {
 };
 
 export async function ownerAddresses(table: TableClient, ownerId: string, known: readonly OwnerAddress[]) {
-  const stored: { channel: Channel; address: unknown }[] = [...known];
+  const stored: { channel: AddressChannel; address: unknown }[] = [...known];
   for (const item of await partitionItems(table, ownerPartition(ownerId))) {
     if (item.sk === profileKey(ownerId).sk)
       stored.push({ channel: 'email', address: item.email }, { channel: 'sms', address: item.phone });
@@ -147,7 +147,11 @@ function addressesOf(table: TableClient, { ownerId, addresses }: Owner): Promise
 /** The addresses of the owner's carers, whose suppressions do not concern the owner. */
 async function carerAddressesOf(table: TableClient, { ownerId }: Owner): Promise<AccountRecord[]> {
   const own = ({ channel, address }: OwnerAddress) => addressCarerKey(channel, address, ownerId);
-  return recordsAt(table, distinct(await companionsOf(table, ownerId)), own, undefined);
+  const companions = (await companionsOf(table, ownerId)).map(({ channel, address }) => ({
+    channel: addressChannelOf(channel),
+    address,
+  }));
+  return recordsAt(table, distinct(companions), own, undefined);
 }
 
 function distinct(addresses: readonly OwnerAddress[]): OwnerAddress[] {

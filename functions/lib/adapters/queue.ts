@@ -8,6 +8,7 @@ import {
 } from '@aws-sdk/client-sqs';
 import { inBatches } from '@merrowvale/shared/domain/in-batches.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
+import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import type { SubmissionKind } from '@merrowvale/shared/schemas/submission.ts';
 import type { SQSRecord } from 'aws-lambda';
 import { setting } from '../settings.ts';
@@ -118,14 +119,25 @@ type QueueSetting =
   | 'SLOT_QUEUE_URL'
   | 'EMAIL_QUEUE_URL'
   | 'TEXT_QUEUE_URL'
+  | 'NOTIFICATION_QUEUE_URL'
   | 'EMAIL_DEAD_QUEUE_URL'
   | 'TEXT_DEAD_QUEUE_URL'
+  | 'NOTIFICATION_DEAD_QUEUE_URL'
   | 'REPLAY_QUEUE_URL'
   | 'INVALIDATION_QUEUE_URL'
   | (typeof submissionQueues)[SubmissionKind]['setting'];
 
 export function connectQueue(name: QueueSetting) {
   return sqsQueue(awsClient(SQSClient), setting(name));
+}
+
+/** The queues of reminders' batches, by channel. */
+export function connectBatchQueues(): Record<Channel, Queue> {
+  return {
+    email: connectQueue('EMAIL_QUEUE_URL'),
+    sms: connectQueue('TEXT_QUEUE_URL'),
+    push: connectQueue('NOTIFICATION_QUEUE_URL'),
+  };
 }
 
 export function connectSubmissionQueue(kind: SubmissionKind) {

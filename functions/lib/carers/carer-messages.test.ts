@@ -30,7 +30,7 @@ it('sends a carer’s copy at nine where the carer lives, and separately from th
     ['Europe/Berlin', '2026-05-31T07:00:00.000Z'],
     ['Europe/London', '2026-05-31T08:00:00.000Z'],
   ] as const) {
-    const batches = { email: new MemoryQueue(), sms: new MemoryQueue() };
+    const batches = { email: new MemoryQueue(), sms: new MemoryQueue(), push: new MemoryQueue() };
     const delivery = { now, hasTime: () => true };
     await collectSlots({ table, slots: new MemoryQueue(), batches }, job({ zone }), delivery);
     const provider = new MemoryProvider();

@@ -1,6 +1,6 @@
 import { type Carer, carerState } from '@merrowvale/shared/schemas/carer.ts';
 import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
-import { channel } from '@merrowvale/shared/schemas/reminder.ts';
+import { addressChannel } from '@merrowvale/shared/schemas/reminder.ts';
 import * as z from 'zod';
 import type { Item, TableClient } from '../adapters/table.ts';
 import { carersKey } from '../keys.ts';
@@ -9,7 +9,7 @@ const storedCarer = z.object({
   carerId: z.string(),
   /** The owner's name for this person. */
   name: z.string(),
-  channel,
+  channel: addressChannel,
   /** Removed once the person has declined or left. */
   address: z.string().optional(),
   state: carerState.exclude(['expired', 'unsent']),

@@ -26,7 +26,7 @@ async function setUp(changes: { [name: string]: Value } = {}) {
   const found = () => doseTwins(table, 'ann', 'r1');
   await repeatReminder(writing, await found(), { date, when: 'tomorrow' }, 1);
   const slots = new MemoryQueue();
-  const batches = { email: new MemoryQueue(), sms: new MemoryQueue() };
+  const batches = { email: new MemoryQueue(), sms: new MemoryQueue(), push: new MemoryQueue() };
   const run = async (at: string) => {
     await table.put({ pk: 'SLOTS', sk: 'CURSOR', ranAt: new Date(Date.parse(at) - 900_000).toISOString() });
     await dispatchReminders({ table, slots }, { at, shards: 1, hasTime: () => true });

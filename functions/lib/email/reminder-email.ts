@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { brandName, findBrand, refillPath } from '@merrowvale/shared/domain/brands.ts';
+import { addressChannelOf } from '@merrowvale/shared/domain/channels.ts';
 import {
   dueDateOf,
   dueDates,
@@ -176,7 +177,7 @@ function unsubscribeUrl(
   const [first] = reminders;
   if (!first) throw new RangeError('A link needs a reminder.');
   const { ownerId, channel, locale, carerId } = first;
-  const claims = { ownerId, channel, locale, carerId, date };
+  const claims = { ownerId, channel: addressChannelOf(channel), locale, carerId, date };
   const sign = (reminderIds: string[]) => signUnsubscribe({ ...claims, reminderIds }, secret);
   const ids = reminders.map(({ reminderId }) => companionOf(reminderId)?.reminderId ?? reminderId);
   const token = scope === 'all' ? undefined : sign(ids);

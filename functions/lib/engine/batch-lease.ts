@@ -4,7 +4,7 @@ import { newEvent, outboxAttributes } from '../outbox.ts';
 import { toValue } from '../to-value.ts';
 import { ttlAfter } from '../ttl-after.ts';
 import { type BatchRecord, batchKey, nameInBatch, type Part, readBatchRecord } from './batch-record.ts';
-import { type BatchedReminder, batchEnvelope, type ReminderBatch } from './messages.ts';
+import { type BatchedReminder, batchEnvelope, type ReminderBatch, sendingChannel } from './messages.ts';
 
 const retentionSeconds = 90 * 24 * 3600;
 
@@ -65,7 +65,7 @@ function openRecord(table: TableClient, batch: ReminderBatch, now: string, times
     tries: 1,
     unsettledFrom: 1,
     // Split off from a batch that kept crashing: the next crash splits it further.
-    ...(batch.splitFrom && { deaths: crashesBeforeSplit - 1 }),
+    ...(batch.splitFrom && !batch.isFallback && { deaths: crashesBeforeSplit - 1 }),
     ...(batch.quarantinedAs !== undefined && { quarantinedAs: batch.quarantinedAs }),
     channel: batch.channel,
     date: batch.date,
@@ -172,11 +172,21 @@ function settled(lease: Lease, settlement: Settlement): Update {
       ...(error !== undefined && { error }),
       ...(strikes && { strikes }),
       ...(waitsForProvider && { waitingFor: 'provider' }),
-      ...(parts.length > 0 && { handedOver, pending: toValue([...(record.pending ?? []), ...parts]) }),
+      ...(parts.length > 0 && {
+        handedOver,
+        pending: toValue(merged([...(record.pending ?? []), ...parts])),
+      }),
     },
     add: { version: 1, ...(continues && { tries: 1 }) },
     remove: [...(isDone ? ['remaining'] : []), ...(waitsForProvider ? [] : ['waitingFor'])],
   };
+}
+
+/** Emails to several owners are one batch. */
+function merged(parts: readonly Part[]): Part[] {
+  const names = parts.flatMap((each) => (each.isFallback ? each.names : []));
+  const others = parts.filter(({ isFallback }) => !isFallback);
+  return names.length === 0 ? others : [...others, { names, isDead: false, isFallback: true }];
 }
 
 /**
@@ -198,7 +208,7 @@ function withdrawnBy({ record, reminders }: Lease, settlement: Settlement): stri
 export function batchSummary(batch: ReminderBatch, reminders: readonly BatchedReminder[] = batch.reminders) {
   return {
     batchId: batch.batchId,
-    channel: batch.channel,
+    channel: sendingChannel(batch),
     dueDate: batch.date,
     reminders: reminders.map(({ reminderId, ownerId }) => ({ reminderId, ownerId })),
   };

@@ -2,8 +2,12 @@ import { isoDate } from '@merrowvale/shared/schemas/pet.ts';
 import * as z from 'zod';
 import type { Item, Key } from '../adapters/table.ts';
 
-/** Reminders split off into a separate batch; `isDead` sends that batch to the dead-letter queue. */
-const part = z.object({ names: z.array(z.string()).min(1), isDead: z.boolean() });
+/** Reminders split off into a separate batch; `isDead` sends it to the dead-letter queue, `isFallback` by email. */
+const part = z.object({
+  names: z.array(z.string()).min(1),
+  isDead: z.boolean(),
+  isFallback: z.literal(true).optional(),
+});
 export type Part = z.infer<typeof part>;
 
 /**

@@ -19,7 +19,7 @@ async function setUp(items: readonly Item[]) {
   for (const item of items) await table.put(item);
   table.writes = 0;
   const slots = new MemoryQueue();
-  const batches = { email: new MemoryQueue(), sms: new MemoryQueue() };
+  const batches = { email: new MemoryQueue(), sms: new MemoryQueue(), push: new MemoryQueue() };
   const collect = (changes: Partial<SlotJob> = {}, hasTime = () => true) =>
     collectSlots({ table, slots, batches }, job(changes), { now: dueInstant, hasTime });
   const idsIn = (queue: MemoryQueue) =>

@@ -1,4 +1,5 @@
 import { addDays } from '@merrowvale/shared/domain/calendar.ts';
+import { channels } from '@merrowvale/shared/domain/channels.ts';
 import {
   dueDateOf,
   dueOn,
@@ -127,7 +128,7 @@ class Collector {
   readonly #occasion: Occasion;
   /** One open batch for each occasion, channel and language, since a bulk email call takes a single template. */
   readonly #open = new Map<string, Batch>();
-  readonly #full: Record<Channel, ReminderBatch[]> = { email: [], sms: [] };
+  readonly #full: Record<Channel, ReminderBatch[]> = { email: [], sms: [], push: [] };
   #unsent: { found: Found; outcome: Unsent }[] = [];
   #over: DueReminder[] = [];
 
@@ -157,8 +158,7 @@ class Collector {
   async finish(): Promise<void> {
     for (const batch of this.#open.values()) this.#close(batch);
     this.#open.clear();
-    await this.#send('email');
-    await this.#send('sms');
+    for (const channel of channels) await this.#send(channel);
     await this.#record();
     await this.#leaveIndex();
   }

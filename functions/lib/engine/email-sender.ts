@@ -7,19 +7,34 @@ import { groupByEmail, renderGroups } from './render-groups.ts';
 import type { ChannelSender } from './send-call.ts';
 import type { StoredReminder } from './stored-reminder.ts';
 
+type Ports = {
+  mail: Mail;
+  pace: Pacer;
+  secret: () => Promise<string>;
+  /** Finds the owners whose emails are stopped, which the reminders of their notifications do not know. */
+  findStopped?: (ownerIds: readonly string[]) => Promise<ReadonlySet<string>>;
+};
+
+const stopped = { status: 'refused', error: 'Stopped', isOptedOut: true } as const;
+
 export function emailSender(
-  { mail, pace, secret }: { mail: Mail; pace: Pacer; secret: () => Promise<string> },
+  { mail, pace, secret, findStopped }: Ports,
   { siteUrl, templatePrefix }: { siteUrl: string; templatePrefix: string },
 ): ChannelSender {
   return {
     channel: 'email',
-    async deliver(reminders, batch: ReminderBatch) {
+    async deliver(claimed, batch: ReminderBatch) {
       const site = { siteUrl, secret: await secret() };
       const occasion = occasionOfBatch(batch);
+      const owners = claimed.map(({ ownerId }) => ownerId);
+      const without = batch.isFallback ? await findStopped?.(owners) : undefined;
+      const reminders = claimed.filter(({ ownerId }) => !without?.has(ownerId));
       const { rendered, failed } = renderGroups(groupByEmail(reminders), (group) =>
         reminderEmail(group, occasion, site),
       );
       const delivered = failed;
+      for (const each of claimed)
+        if (without?.has(each.ownerId)) delivered.push({ reminders: [each], outcome: stopped });
       for (const [template, batch] of Map.groupBy(rendered, ({ group }) => templateOf(group))) {
         await pace(batch.length);
         const emails = batch.map(({ message }) => message);

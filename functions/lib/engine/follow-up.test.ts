@@ -20,7 +20,7 @@ function followed(changes: { [name: string]: Value } = {}): Item {
 async function setUp(items: readonly Item[]) {
   const table = new CountingTable();
   for (const item of items) await table.put(item);
-  const batches = { email: new MemoryQueue(), sms: new MemoryQueue() };
+  const batches = { email: new MemoryQueue(), sms: new MemoryQueue(), push: new MemoryQueue() };
   const collect = (changes: Partial<SlotJob>, now = instant) =>
     collectSlots({ table, slots: new MemoryQueue(), batches }, job(changes), { now, hasTime: () => true });
   const emails = () => batches.email.bodies.map((body) => reminderBatch.parse(body));

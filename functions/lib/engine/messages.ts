@@ -46,6 +46,8 @@ export const reminderBatch = z.object({
   /** Set for texts: the time zone in whose nights they wait. */
   zone: z.string().optional(),
   reminders: z.array(batchedReminder).min(1),
+  /** Set for notifications that no device has taken, which are on the queue of emails. */
+  isFallback: z.literal(true).optional(),
   /** Batches that this one was split off from, oldest first; it may take over their claims. */
   splitFrom: z.array(z.string()).optional(),
   /** The row of the quarantine from which it, or a batch that it was split off from, was replayed. */
@@ -65,6 +67,14 @@ export const callSize = 50;
 
 export function occasionOfBatch({ date, occasion }: Pick<ReminderBatch, 'date' | 'occasion'>): Occasion {
   return occasion ?? date;
+}
+
+/** The channel that a batch is sent on, which differs from its reminders' if their devices cannot be reached. */
+export function sendingChannel({
+  channel,
+  isFallback,
+}: Pick<ReminderBatch, 'channel' | 'isFallback'>): Channel {
+  return isFallback ? 'email' : channel;
 }
 
 /** The envelope of an event about some reminders of a batch; it names their owner if they have only one. */
@@ -87,14 +97,14 @@ export function batchIdOf(kind: string, date: string, names: readonly string[]):
 
 /**
  * Divides a batch into the provider calls it is sent in, one after the other: up to 50 reminders by email, one
- * person's by text. A person's reminders stay in one call, and so in one email, unless they exceed a call on their
+ * person's by text or notification. A person's reminders stay in one call, and so in one email, unless they exceed a call on their
  * own. Emails to carers have a template of their own and therefore separate calls, because a crash must not repeat
  * two calls at once.
  */
 export function callsOf(channel: Channel, reminders: readonly BatchedReminder[]): BatchedReminder[][] {
   const personOf = (each: BatchedReminder) => `${each.ownerId} ${carerOf(each) ?? ''}`;
   const people = [...Map.groupBy(reminders, personOf).values()];
-  if (channel === 'sms') return people;
+  if (channel !== 'email') return people;
   const isCarer = ([first]: BatchedReminder[]) => first !== undefined && carerOf(first) !== undefined;
   return [people.filter((each) => !isCarer(each)), people.filter(isCarer)].flatMap(emailCalls);
 }

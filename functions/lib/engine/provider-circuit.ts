@@ -3,6 +3,7 @@ import type { Calendar } from '../adapters/dynamo-table.ts';
 import type { Mail, SendOutcome } from '../adapters/mail.ts';
 import type { TableClient } from '../adapters/table.ts';
 import type { Pacer } from '../pacer.ts';
+import type { PushClient } from '../push/push-client.ts';
 import type { Texts } from '../texts/limited-texts.ts';
 import {
   type CircuitState,
@@ -204,6 +205,19 @@ export function guardedTexts(texts: Texts, circuit: ProviderCircuit): Texts {
       if (!circuit.mayCall()) return refusal(circuit);
       const outcome = await texts.send(text);
       if (outcome.status !== 'withheld') await reportOutcomes(circuit, [outcome]);
+      return outcome;
+    },
+  };
+}
+
+/** Puts push services behind their channel's circuit: a subscription that has ended says nothing against them. */
+export function guardedPush(push: PushClient, circuit: ProviderCircuit): PushClient {
+  return {
+    async send(message) {
+      if (!circuit.mayCall()) return refusal(circuit);
+      const outcome = await push.send(message);
+      if (outcome.status === 'gone') await reportOutcomes(circuit, [{ ...outcome, status: 'refused' }]);
+      else if (outcome.status !== 'waiting') await reportOutcomes(circuit, [outcome]);
       return outcome;
     },
   };

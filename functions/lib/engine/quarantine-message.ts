@@ -15,6 +15,7 @@ import {
   occasionOfBatch,
   type ReminderBatch,
   reminderBatch,
+  sendingChannel,
   slotJob,
 } from './messages.ts';
 import {
@@ -116,7 +117,7 @@ async function progressOf(
 ): Promise<{ sent: readonly BatchedReminder[]; remaining: readonly BatchedReminder[] }> {
   const remaining = remainingOf(record, batch);
   if (record?.state !== 'sending') return { sent: [], remaining };
-  const calls = callsOf(batch.channel, remaining);
+  const calls = callsOf(sendingChannel(batch), remaining);
   const { start, sent } = await findProgress(table, calls, batch, record.unsettledFrom);
   return { sent, remaining: calls.slice(start).flat() };
 }
@@ -195,7 +196,7 @@ async function storeRow(
       quarantinedAt: now,
       reminderIds: [own, ...others].flatMap((each) => each.reminders.map(({ reminderId }) => reminderId)),
       recipients: [...new Set([...recipients, ...(others.length > 0 ? (row?.recipients ?? []) : [])])],
-      queue: batch.channel,
+      queue: sendingChannel(batch),
       body: own,
       others,
     });

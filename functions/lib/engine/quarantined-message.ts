@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { channels } from '@merrowvale/shared/domain/channels.ts';
 import { type QuarantinedBatch, quarantinedBatch } from '@merrowvale/shared/schemas/support.ts';
 import * as z from 'zod';
 import type { Item, Key } from '../adapters/table.ts';
@@ -6,7 +7,7 @@ import { toValues } from '../to-value.ts';
 import { type ReminderBatch, reminderBatch } from './messages.ts';
 
 /** The queues whose dead letters are quarantined. */
-const quarantinedQueue = z.enum(['slots', 'email', 'sms']);
+const quarantinedQueue = z.enum(['slots', ...channels]);
 export type QuarantinedQueue = z.infer<typeof quarantinedQueue>;
 
 export const quarantinedPartition = 'QUARANTINED';

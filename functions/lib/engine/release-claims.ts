@@ -69,7 +69,7 @@ function unsentOf(record: BatchRecord | undefined, claimed: readonly Claimed[]):
 
 function lastCall(inOrder: readonly Claimed[]): readonly Claimed[] {
   const last = inOrder.at(-1)?.reminder;
-  if (last?.channel !== 'sms') return inOrder.slice(-callSize);
+  if (last?.channel !== 'sms' && last?.channel !== 'push') return inOrder.slice(-callSize);
   return inOrder.filter(({ reminder }) => personOf(reminder) === personOf(last));
 }
 

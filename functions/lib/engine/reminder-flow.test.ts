@@ -70,7 +70,7 @@ async function ownerWith(reminder: object) {
     );
   const run = async (day: string, time: string, changes?: object) => {
     const at = `${day}T${time}:00.000Z`;
-    const batches = { email: new MemoryQueue(), sms: new MemoryQueue() };
+    const batches = { email: new MemoryQueue(), sms: new MemoryQueue(), push: new MemoryQueue() };
     const slots: Queue = {
       send: async (jobs) => {
         for (const { body } of jobs)

@@ -29,7 +29,12 @@ async function setUp(owners: readonly string[]) {
   const items = owners.map((ownerId) => reminderItem({ ownerId }));
   const sender = await testSender(items);
   const { table, provider, batches, dead } = sender;
-  const queues = { slots: new MemoryQueue(), email: batches, sms: new MemoryQueue() };
+  const queues = {
+    slots: new MemoryQueue(),
+    email: batches,
+    sms: new MemoryQueue(),
+    push: new MemoryQueue(),
+  };
   const ports = { ...testDependencies(), table, queues, auditDays: 730 };
   const replay = endpoint(endpoints.replayQuarantined, replayQuarantined, ports);
   const list = endpoint(endpoints.listQuarantined, listQuarantined, ports);

@@ -1,4 +1,4 @@
-import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
+import { type AddressChannel, addressChannelOf } from '@merrowvale/shared/domain/channels.ts';
 import type { TableClient } from '../adapters/table.ts';
 import { isSameAddress } from '../is-same-address.ts';
 import { addressPartition, companionPrefix, ownerPartition, reminderPrefix } from '../keys.ts';
@@ -57,7 +57,7 @@ export class ReportWriter {
 export async function remindersOfOwnerAt(
   table: TableClient,
   ownerId: string,
-  channel: Channel,
+  channel: AddressChannel,
   address: string,
 ) {
   const prefixes = [reminderPrefix, companionPrefix];
@@ -65,10 +65,12 @@ export async function remindersOfOwnerAt(
     prefixes.map((prefix) => partitionItems(table, ownerPartition(ownerId), prefix)),
   );
   const reminders = pages.flat().flatMap((item) => readReminder(item) ?? []);
-  return reminders.filter((each) => each.channel === channel && isSameAddress(each.address, address));
+  return reminders.filter(
+    (each) => addressChannelOf(each.channel) === channel && isSameAddress(each.address, address),
+  );
 }
 
-export async function remindersAtAddress(table: TableClient, channel: Channel, address: string) {
+export async function remindersAtAddress(table: TableClient, channel: AddressChannel, address: string) {
   const rows = await partitionItems(table, addressPartition(channel, address));
   // `OWNER#{id}` for an owner's own address, `CARER#{id}` for the address of an owner's carer.
   const owners = rows.flatMap(({ sk }) => /^(?:OWNER|CARER)#(.+)$/.exec(sk)?.[1] ?? []);

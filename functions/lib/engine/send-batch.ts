@@ -1,5 +1,6 @@
 import { isRepeat } from '@merrowvale/shared/domain/due-dates.ts';
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
+import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import type { Bus } from '../adapters/bus.ts';
 import type { Queue } from '../adapters/queue.ts';
 import type { Item, TableClient } from '../adapters/table.ts';
@@ -36,6 +37,8 @@ export type Attempt = {
   isTooLate: boolean;
   /** The provider is known to be down. */
   isDown?: boolean;
+  /** Devices have not been reached for so long that what is left goes by email. */
+  fallsBack?: boolean;
 };
 
 export type SendPorts = { table: TableClient; bus: Bus; queues: PartQueues; log?: Log };
@@ -125,9 +128,11 @@ class Sending {
     // Somebody who replays a quarantined batch has decided that it is not too late.
     if (this.#attempt.isTooLate && lease.record.quarantinedAs === undefined)
       return this.#refusalOf(lease, sent, left) ?? this.#miss(lease, sent, left);
+    if (this.#attempt.fallsBack && left.length > 0)
+      return { sent, failed: [], remaining: [], parts: [fallbackPart(left)] };
     const deaths = lease.record.deaths ?? 0;
     if (deaths >= crashesBeforeSplit) {
-      const parts = splitOf(this.#batch, left);
+      const parts = splitOf(this.#sender.channel, left);
       if (parts) return { sent, failed: [], remaining: [], parts };
       if (deaths >= maxStrikes) return { sent, failed: [], remaining: [], parts: [deadPart(left)] };
     }
@@ -158,12 +163,14 @@ class Sending {
       refused.push(...result.refused);
       error = result.error ?? error;
       for (const each of result.struck) this.#struck.add(nameInBatch(each));
-      if (result.later.length === 0) continue;
+      const { later, unreachable } = result;
+      if (later.length === 0 && unreachable.length === 0) continue;
       // Failed reminders go last. The record is written before continuing, because after further claims it could no
       // longer show what was sent.
-      const remaining = [...calls.slice(index + 1).flat(), ...result.later];
+      const remaining = [...calls.slice(index + 1).flat(), ...later];
       this.#isBroken ||= result.isBroken === true;
-      return this.#leave(lease, { ...done, remaining, error });
+      const parts = unreachable.length > 0 ? [fallbackPart(unreachable)] : [];
+      return this.#leave(lease, { ...done, remaining, parts, error });
     }
     return { ...done, remaining: [], error };
   }
@@ -182,7 +189,7 @@ class Sending {
       ...settlement,
       remaining,
       ...(this.#struck.size > 0 && { strikes }),
-      ...(spent.length > 0 && { parts: [deadPart(spent)] }),
+      ...(spent.length > 0 && { parts: [...(settlement.parts ?? []), deadPart(spent)] }),
       waitsForProvider: remaining.length > 0 && !this.#attempt.mayCall(),
     };
   }
@@ -267,7 +274,8 @@ async function retrySettling<Result>(settle: () => Promise<Result>): Promise<Res
   }
 }
 
-type PartQueues = { batches: Queue; dead: Queue };
+/** `emails` is where notifications go that no device has taken. */
+type PartQueues = { batches: Queue; dead: Queue; emails?: Queue | undefined };
 
 /** Leaves to support the refused reminders of a batch that it replayed, so that they are not taken for sent. */
 function keptForReplay({ record }: Lease, settlement: Settlement): Settlement {
@@ -284,12 +292,17 @@ function keptForReplay({ record }: Lease, settlement: Settlement): Settlement {
  * Splits a batch whose deliveries keep crashing into the call in progress and the rest or, if that call is
  * everything, into its halves. `reminders` start with that call. Undefined if only one reminder is left.
  */
-function splitOf(batch: ReminderBatch, reminders: readonly BatchedReminder[]): Part[] | undefined {
-  const [first = [], ...others] = callsOf(batch.channel, reminders);
+function splitOf(channel: Channel, reminders: readonly BatchedReminder[]): Part[] | undefined {
+  const [first = [], ...others] = callsOf(channel, reminders);
   if (others.length > 0) return [alive(first), alive(others.flat())];
   if (first.length < 2) return undefined;
   const half = Math.ceil(first.length / 2);
   return [alive(first.slice(0, half)), alive(first.slice(half))];
+}
+
+/** The part that goes by email, as one batch with the others like it. */
+function fallbackPart(reminders: readonly BatchedReminder[]): Part {
+  return { ...alive(reminders), isFallback: true };
 }
 
 /** The part that can never be sent. */
@@ -303,21 +316,22 @@ function deadPart(reminders: readonly BatchedReminder[]): Part {
  */
 async function queueParts(
   table: TableClient,
-  { batches, dead }: PartQueues,
+  { batches, dead, emails = batches }: PartQueues,
   batch: ReminderBatch,
   record: BatchRecord | undefined,
 ): Promise<void> {
   if (!record?.pending) return;
   for (const part of record.pending) {
     const body = partOf(batch, part, record);
-    if (body) await (part.isDead ? dead : batches).send([{ body }]);
+    const queue = part.isDead ? dead : part.isFallback ? emails : batches;
+    if (body) await queue.send([{ body }]);
   }
   await partsQueued(table, batch.batchId);
 }
 
 function partOf(
   batch: ReminderBatch,
-  { names }: Part,
+  { names, isFallback }: Part,
   { quarantinedAs }: BatchRecord,
 ): ReminderBatch | undefined {
   const wanted = new Set(names);
@@ -329,6 +343,7 @@ function partOf(
     batchId: batchIdOf('part', batch.batchId, reminders.map(nameInBatch)),
     reminders,
     splitFrom,
+    ...(isFallback && { isFallback }),
     ...(quarantinedAs !== undefined && { quarantinedAs }),
   };
 }

@@ -10,7 +10,9 @@ import { batchedOf } from './find-progress.ts';
 import type { BatchedReminder, ReminderBatch } from './messages.ts';
 import type { StoredReminder } from './stored-reminder.ts';
 
-export type Delivered = { reminders: readonly StoredReminder[]; outcome: SendOutcome };
+/** `unreachable`: none of the recipient's devices takes it, so it goes by email. */
+type Outcome = SendOutcome | { status: 'unreachable'; error: string };
+export type Delivered = { reminders: readonly StoredReminder[]; outcome: Outcome };
 
 export type ChannelSender = {
   channel: Channel;
@@ -27,6 +29,8 @@ export type CallResult = {
   /** The subset of `failed` whose message the provider refused. */
   refused: BatchedReminder[];
   later: BatchedReminder[];
+  /** To be sent by email instead. */
+  unreachable: BatchedReminder[];
   /** The subset of `later` that failed because of the reminder itself. */
   struck: BatchedReminder[];
   error?: string;
@@ -46,7 +50,7 @@ export async function sendCall(
   call: readonly BatchedReminder[],
   claim: ClaimFor,
 ): Promise<CallResult> {
-  const result: CallResult = { sent: [], failed: [], refused: [], later: [], struck: [] };
+  const result: CallResult = { sent: [], failed: [], refused: [], later: [], unreachable: [], struck: [] };
   const claimed = await claimAll(table, call, claim, result);
   if (claimed.length === 0) return result;
   try {
@@ -88,6 +92,10 @@ async function take(
   const batched = batchedOf(call, reminders);
   if (outcome.status === 'sent') {
     result.sent.push(...batched);
+    return;
+  }
+  if (outcome.status === 'unreachable') {
+    result.unreachable.push(...batched);
     return;
   }
   result.error = outcome.error;

@@ -26,6 +26,8 @@ export type SendHandlerPorts = QueuePorts & {
   /** The queue that the batches come from, and its dead-letter queue. */
   batches: Queue;
   dead: Queue;
+  /** The queue of emails, for notifications that no device has taken. */
+  emails?: Queue;
   /** The machine's time; see `leaseBatch`. */
   nowSeconds: () => number;
   /** A redelivered message carries only the time of its first receive. */
@@ -48,6 +50,12 @@ const names = {
     dead: 'TEXT_DEAD_QUEUE_URL',
     rate: 'TEXT_RATE',
     functions: 'TEXT_CONCURRENCY',
+  },
+  push: {
+    batches: 'NOTIFICATION_QUEUE_URL',
+    dead: 'NOTIFICATION_DEAD_QUEUE_URL',
+    rate: 'NOTIFICATION_RATE',
+    functions: 'NOTIFICATION_CONCURRENCY',
   },
 } as const;
 
@@ -74,6 +82,8 @@ export function connectSending(channel: Channel) {
 const spareMilliseconds = 5000;
 /** Waiting batches are redelivered over this time rather than all at once. */
 const spreadSeconds = 60;
+/** Notifications that no push service has accepted for this long go by email. */
+const reachableMilliseconds = 3600 * 1000;
 /** Attempts at an unreadable message. */
 const maxTries = 6;
 
@@ -110,10 +120,16 @@ async function sendOne(ports: SendHandlerPorts, delivery: Delivery<ReminderBatch
     throw new RetryLater('The function ran out of time.', 1);
   if (outage) delivery.log.count(outageMetric, { channel: ports.sender.channel });
   waitForMorning(ports, delivery, now);
+  const fallsBack = isUnreachable(ports, delivery, now);
   const isLeft = isTooLate && !(outage && (await isReplayed(ports.table, delivery.body)));
-  const wait = isLeft ? 0 : await circuit.admit();
+  const wait = isLeft || fallsBack ? 0 : await circuit.admit();
   if (wait > 0) throw new RetryLater('The provider is down.', spread(wait, ports));
-  await trySending(ports, delivery, { now, isTooLate, isDown: outage !== undefined });
+  await trySending(ports, delivery, { now, isTooLate, fallsBack, isDown: outage !== undefined });
+}
+
+/** A message's first receive is the time from which its devices have been tried. */
+function isUnreachable({ sender }: SendHandlerPorts, { now: since }: Delivery<ReminderBatch>, now: string) {
+  return sender.channel === 'push' && Date.parse(now) - Date.parse(since) >= reachableMilliseconds;
 }
 
 function graceEndOf({ instant, zone }: ReminderBatch): number {
@@ -138,18 +154,23 @@ async function isReplayed(table: TableClient, { batchId, quarantinedAs }: Remind
 async function trySending(
   ports: SendHandlerPorts,
   delivery: Delivery<ReminderBatch>,
-  { now, ...lateness }: { now: string; isTooLate: boolean; isDown: boolean },
+  { now, ...lateness }: { now: string; isTooLate: boolean; isDown: boolean; fallsBack: boolean },
 ): Promise<void> {
-  const { table, bus, batches, dead, sender, circuit, log } = ports;
+  const { table, bus, batches, dead, emails, sender, circuit, log } = ports;
   const nowSeconds = ports.nowSeconds();
   const untilSeconds = nowSeconds + Math.ceil(delivery.remainingMilliseconds() / 1000) + 1;
-  const retry = await sendBatch({ table, bus, log, queues: { batches, dead } }, sender, delivery.body, {
-    now,
-    lease: { nowSeconds, untilSeconds },
-    hasTime: () => delivery.hasTime(spareMilliseconds + timeOfCall(ports)),
-    mayCall: () => circuit.mayCall(),
-    ...lateness,
-  });
+  const retry = await sendBatch(
+    { table, bus, log, queues: { batches, dead, emails } },
+    sender,
+    delivery.body,
+    {
+      now,
+      lease: { nowSeconds, untilSeconds },
+      hasTime: () => delivery.hasTime(spareMilliseconds + timeOfCall(ports)),
+      mayCall: () => circuit.mayCall(),
+      ...lateness,
+    },
+  );
   if (!retry) return;
   if (retry.isOutOfTime) throw new RetryLater(retry.reason, 1);
   if (retry.untilSeconds !== undefined)

@@ -1,6 +1,6 @@
+import type { AddressChannel } from '@merrowvale/shared/domain/channels.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { SuppressionReason } from '@merrowvale/shared/schemas/profile.ts';
-import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { type TableClient, unchangedSince, untilWritten } from '../adapters/table.ts';
 import { isSameAddress } from '../is-same-address.ts';
 import { profileKey, reminderKey, suppressionKey } from '../keys.ts';
@@ -8,7 +8,7 @@ import { ownersAt } from '../owners/owner-items.ts';
 import { findOwner } from '../owners/owners.ts';
 import { companionsOf, readReminder, remindersOf, type StoredReminder } from './stored-reminder.ts';
 
-type Suppression = { channel: Channel; reason: SuppressionReason; since: string };
+type Suppression = { channel: AddressChannel; reason: SuppressionReason; since: string };
 
 /**
  * Stops all messages to an address: stores the reason with the address, notifies each of its owners, and

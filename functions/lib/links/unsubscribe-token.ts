@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { AddressChannel } from '@merrowvale/shared/domain/channels.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
-import { type Channel, channel } from '@merrowvale/shared/schemas/reminder.ts';
+import { addressChannel } from '@merrowvale/shared/schemas/reminder.ts';
 import * as z from 'zod';
 
 /**
@@ -11,7 +12,7 @@ import * as z from 'zod';
  */
 export type UnsubscribeClaims = {
   ownerId: string;
-  channel: Channel;
+  channel: AddressChannel;
   locale: Locale;
   reminderIds: string[];
   carerId?: string | undefined;
@@ -19,7 +20,7 @@ export type UnsubscribeClaims = {
   date?: string | undefined;
 };
 
-const signed = z.tuple([z.string(), channel, localeCode], z.string());
+const signed = z.tuple([z.string(), addressChannel, localeCode], z.string());
 /** Precede the id of a carer and the date; no reminder's id contains them. */
 const carerMark = '~';
 const dateMark = '@';

@@ -1,5 +1,5 @@
+import type { AddressChannel } from '@merrowvale/shared/domain/channels.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
-import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { type Item, itemsOf, type TableClient } from '../adapters/table.ts';
 import { addressPartition, ownerPartition } from '../keys.ts';
 
@@ -22,7 +22,7 @@ export async function partitionItems(table: TableClient, partition: string, pref
 /** The owners who use an address themselves (`OWNER#`), or one of whose carers does (`CARER#`). */
 export async function ownersAt(
   table: TableClient,
-  channel: Channel,
+  channel: AddressChannel,
   address: string,
   as: 'OWNER#' | 'CARER#',
 ) {

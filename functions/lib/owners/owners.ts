@@ -1,4 +1,8 @@
-import { channels } from '@merrowvale/shared/domain/channels.ts';
+import {
+  type AddressChannel,
+  addressChannelOf,
+  addressChannels,
+} from '@merrowvale/shared/domain/channels.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { isoDate } from '@merrowvale/shared/schemas/pet.ts';
 import { suppressionReason } from '@merrowvale/shared/schemas/profile.ts';
@@ -49,7 +53,7 @@ export function isUpToDate(identity: Identity, owner: OwnerRecord): boolean {
 }
 
 function addressOf(identity: Identity, channel: Channel): string | null {
-  if (channel === 'email') return identity.email;
+  if (addressChannelOf(channel) === 'email') return identity.email;
   return identity.phoneVerified ? identity.phone : null;
 }
 
@@ -90,7 +94,7 @@ export function updateAddresses(writing: ReminderWriting, identity: Identity, { 
 
 /** An address that the identity provider confirms and that is not in the record yet. */
 type Move = {
-  channel: Channel;
+  channel: AddressChannel;
   field: 'email' | 'phone';
   address: string;
   former: string | null;
@@ -99,7 +103,7 @@ type Move = {
 
 /** An address that the identity provider no longer confirms is kept if reminders already use it. */
 function movesOf(identity: Identity, before: OwnerRecord | undefined): Move[] {
-  return channels.flatMap((channel) => {
+  return addressChannels.flatMap((channel) => {
     const field = channel === 'email' ? 'email' : 'phone';
     const address = addressOf(identity, channel);
     const former = before?.[field] ?? null;
@@ -196,17 +200,21 @@ export function changeTiming(
 async function readdress(
   { requestId, ...writing }: ReminderWriting,
   ownerId: string,
-  channel: Channel,
+  channel: AddressChannel,
   address: string,
   suppression: Suppressed | undefined,
 ): Promise<Item[]> {
   const all = await remindersOf(writing.table, ownerId);
-  const moved = all.filter((each) => each.channel === channel && each.address !== address);
+  const moved = all.filter((each) => addressChannelOf(each.channel) === channel && each.address !== address);
   // The same request may also write such a reminder itself; the suffix distinguishes the two writes.
-  return changeReminders({ ...writing, requestId: `${requestId}/address` }, moved, () => ({
-    set: { address, ...(suppression && { suppressed: suppression.reason }) },
-    remove: suppression ? [] : ['suppressed'],
-  }));
+  return changeReminders({ ...writing, requestId: `${requestId}/address` }, moved, (reminder) => {
+    // A stopped address does not stop notifications.
+    if (reminder.channel !== channel) return { set: { address } };
+    return {
+      set: { address, ...(suppression && { suppressed: suppression.reason }) },
+      remove: suppression ? [] : ['suppressed'],
+    };
+  });
 }
 
 /** The address for an owner's messages on a channel; throws `not-allowed` when there is none yet. */
@@ -224,4 +232,19 @@ export function requireAddress(owner: Identity, channel: Channel): string {
 export function timingOf(owner: OwnerRecord | undefined): { sendTime: string; timeZone?: string } {
   const chosen = owner?.timeZoneChosen ? owner.timeZone : null;
   return { sendTime: owner?.sendTime ?? defaultSendTime, ...(chosen !== null && { timeZone: chosen }) };
+}
+
+/** Why messages on a channel are stopped; notifications are, device by device, and have no address to stop. */
+export function suppressionOf({ suppressions }: OwnerRecord, channel: Channel) {
+  return channel === 'push' ? undefined : suppressions[channel]?.reason;
+}
+
+/** The owners among these whose emails are stopped, which the reminders of their notifications do not know. */
+export async function emailsStopped(
+  table: Pick<TableClient, 'getMany'>,
+  ownerIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const items = await table.getMany([...new Set(ownerIds)].map(profileKey));
+  const stopped = items.map(readOwner).filter(({ suppressions }) => suppressions.email);
+  return new Set(stopped.map(({ ownerId }) => ownerId));
 }

@@ -1,4 +1,4 @@
-import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
+import type { AddressChannel } from '@merrowvale/shared/domain/channels.ts';
 import type { Condition, Item } from '../adapters/table.ts';
 import { changeReminders, type ReminderWriting } from '../engine/owner-reminders.ts';
 import { companionsOf, remindersOf, type StoredReminder } from '../engine/stored-reminder.ts';
@@ -14,7 +14,7 @@ import { ownersAt } from './owner-items.ts';
 export async function resumeChannel(
   writing: ReminderWriting,
   ownerId: string,
-  channel: Channel,
+  channel: AddressChannel,
   address: string,
 ) {
   const { table } = writing;
@@ -39,7 +39,7 @@ export async function resumeChannel(
   return written;
 }
 
-function mayResumeRecord(asked: boolean, channel: Channel): Condition {
+function mayResumeRecord(asked: boolean, channel: AddressChannel): Condition {
   const isSuppressed = { exists: `suppressions.${channel}` };
   if (asked) return isSuppressed;
   const byProvider = ['bounce', 'complaint', 'opt-out'].map((reason) => ({

@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { brandName } from '@merrowvale/shared/domain/brands.ts';
+import { dueDateOf, isRepeat, type Occasion } from '@merrowvale/shared/domain/due-dates.ts';
 import { messageLanguage, messageTag } from '@merrowvale/shared/locales.ts';
 import type { LockScreen } from '@merrowvale/shared/schemas/device.ts';
 import type { PushNotification } from '@merrowvale/shared/schemas/push-notification.ts';
 import type { LinkAction } from '@merrowvale/shared/schemas/reminder-link.ts';
 import { pushMessages } from '../../messages/push-notifications.ts';
+import { dateInWords } from '../date-in-words.ts';
 import type { StoredReminder } from '../engine/stored-reminder.ts';
 import { actionUrlOf, linkOf, tokenOf } from '../links/reminder-link.ts';
 import { oneLine } from '../one-line.ts';
@@ -20,8 +22,30 @@ type FollowUp = {
 
 /** More pets or medications than this are counted rather than named. */
 const maxNames = 3;
-/** Names have up to 100 characters of up to 4 bytes; a phone shows about 40. */
-const maxNameLength = 40;
+/** Names have up to 100 characters of up to 4 bytes; a phone shows about 30. */
+const maxNameLength = 30;
+
+/** One notification about an owner's reminders for an occasion; `lockScreen` decides whether it has names. */
+export function reminderNotification(
+  reminders: readonly StoredReminder[],
+  occasion: Occasion,
+  lockScreen: LockScreen,
+  site: Site,
+): PushNotification {
+  const { say, names } = wording(reminders);
+  const due = say.due(dateInWords(dueDateOf(occasion), names.locale, 'full'));
+  const isPrivate = lockScreen === 'private';
+  const body = isRepeat(occasion) ? `${say.again} ${due}` : due;
+  const isOne = reminders.length === 1;
+  const title = isOne ? say.one(names.pets, names.medications) : say.many(reminders.length, names.pets);
+  const links = linksOf(reminders, dueDateOf(occasion), ['given', 'tomorrow'], lockScreen, site);
+  return {
+    title: isPrivate ? say.private(reminders.length) : title,
+    body: isPrivate ? say.open : isOne ? body : `${body}\n${names.medications}`,
+    silent: false,
+    ...links,
+  };
+}
 
 const followUps: readonly FollowUp[] = [
   { action: 'given', title: 'doneGiven', offers: ['undo'] },

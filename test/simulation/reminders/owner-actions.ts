@@ -12,6 +12,7 @@ import type { StoredReminder } from '@merrowvale/functions/lib/engine/stored-rem
 import { suppressAddress } from '@merrowvale/functions/lib/engine/suppress-address.ts';
 import { signUnsubscribe } from '@merrowvale/functions/lib/links/unsubscribe-token.ts';
 import { pauseEach } from '@merrowvale/functions/lib/reminders/pause-reminders.ts';
+import { addressChannelOf, channels } from '@merrowvale/shared/domain/channels.ts';
 import { messageLinksEndpoints } from '@merrowvale/shared/endpoints/message-links-endpoints.ts';
 import { profileEndpoints } from '@merrowvale/shared/endpoints/profile-endpoints.ts';
 import { remindersEndpoints } from '@merrowvale/shared/endpoints/reminders-endpoints.ts';
@@ -47,7 +48,7 @@ const actions: { [name: string]: Run } = {
     edit(call, {
       timeZone: call.random.pick(['Europe/London', 'America/New_York', 'Asia/Tokyo']),
     }),
-  channel: (call) => edit(call, { channel: call.random.pick(['email', 'sms'] as const) }),
+  channel: (call) => edit(call, { channel: call.random.pick(channels) }),
   lead: (call) => edit(call, { leadDays: call.random.pick([0, 1, 3, 7]) }),
   followUp: (call) => edit(call, { followUpDays: call.random.pick([null, 3, 4, 14]) }),
   interval: (call) => edit(call, { interval: null }),
@@ -146,7 +147,13 @@ function stopByLink(
       params: undefined,
       body: undefined,
       owner: undefined,
-      query: { token: signUnsubscribe({ ...claims, locale: 'en_gb' }, secret) ?? '' },
+      query: {
+        token:
+          signUnsubscribe(
+            { ...claims, channel: addressChannelOf(claims.channel), locale: 'en_gb' },
+            secret,
+          ) ?? '',
+      },
       event: apiEvent(messageLinksEndpoints.unsubscribe),
     },
     { ...fixed, table, secret: async () => secret },

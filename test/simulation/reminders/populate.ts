@@ -4,6 +4,7 @@ import { readReminder, type StoredReminder } from '@merrowvale/functions/lib/eng
 import {
   addressOwnerKey,
   carersKey,
+  devicesKey,
   petKey,
   profileKey,
   reminderKey,
@@ -11,6 +12,7 @@ import {
 } from '@merrowvale/functions/lib/keys.ts';
 import { registerSlot, slotKeys } from '@merrowvale/functions/lib/reminders/slots.ts';
 import { intervalOf } from '@merrowvale/shared/domain/brands.ts';
+import { channels } from '@merrowvale/shared/domain/channels.ts';
 import type { Interval } from '@merrowvale/shared/domain/interval.ts';
 import type { Random } from '../random.ts';
 import { dayAfter } from './due-rules.ts';
@@ -55,6 +57,8 @@ export async function populate(world: ReminderWorld): Promise<void> {
       await registerSlot(table, plannedOf(reminder));
       await table.put(reminder);
     }
+    if (random.chance(0.7)) await table.put(devicesItem(ownerId));
+    if (random.chance(0.2)) world.providers.gone.add(endpointOf(ownerId));
     if (random.chance(0.25)) await addCarer(world, ownerId);
   }
 }
@@ -84,8 +88,24 @@ function petOf(ownerId: string, species: string) {
   return { ownerId, petId: species, name: 'Rex', species, gender: 'male', imageReference: null, version: 1 };
 }
 
+const endpointOf = (ownerId: string) => `https://push.test/${ownerId}`;
+
+function devicesItem(ownerId: string): Item {
+  const id = ownerId.slice(1).padStart(64, '0');
+  const keys = { p256dh: 'p', auth: 'a', applicationServerKey: 'k'.repeat(87) };
+  const device = {
+    id,
+    endpoint: endpointOf(ownerId),
+    ...keys,
+    name: 'Phone',
+    lockScreen: 'full',
+    addedAt: made,
+  };
+  return { ...devicesKey(ownerId), ownerId, devices: [device], version: 1 };
+}
+
 function reminderItem(random: Random, ownerId: string, reminderId: string): Item {
-  const channel = random.pick(['email', 'sms'] as const);
+  const channel = random.pick(channels);
   const productId = random.pick(products);
   const species = productId.includes('_Cat_') ? 'cat' : 'dog';
   const plan = {
@@ -108,7 +128,7 @@ function reminderItem(random: Random, ownerId: string, reminderId: string): Item
       petVersion: 1,
     },
     ...{ channel, locale: random.pick(['en_gb', 'de']), version: 1, createdAt: made, lastModified: made },
-    address: channel === 'email' ? `${ownerId}@example.com` : `+44770090012${ownerId.slice(1)}`,
+    address: channel === 'sms' ? `+44770090012${ownerId.slice(1)}` : `${ownerId}@example.com`,
     ...plan,
     ...slotKeys({ ...plan, interval: intervalOf(plan), ownerId, channel, reminderId, shards: 1 }),
   };

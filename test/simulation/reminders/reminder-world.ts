@@ -11,6 +11,7 @@ import { sweep } from '@merrowvale/functions/lib/outbox.ts';
 import { collectHandler } from '@merrowvale/functions/queues/collect-reminder-slots.ts';
 import { quarantineHandler } from '@merrowvale/functions/schedules/quarantine-dead-reminders.ts';
 import { type DomainEvent, events } from '@merrowvale/shared/events/registry.ts';
+import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { silentLog } from '../../support/functions/log.ts';
 import type { Faults, Process } from '../machine.ts';
 import type { Random } from '../random.ts';
@@ -46,12 +47,12 @@ export class ReminderWorld extends World {
   readonly claimedAt = new Map<string, string>();
   /** Number of actions that owners and carers have started. */
   actions = 0;
-  readonly #instances: Record<'email' | 'sms', Instance[]> = { email: [], sms: [] };
+  readonly #instances: Record<Channel, Instance[]> = { email: [], sms: [], push: [] };
   /** Probability that a function has almost no time left. */
   shortOfTime = 0.05;
   readonly #mutation: Mutation | undefined;
-  readonly #dead: Record<'slots' | 'emails' | 'texts', SimulatedQueue>;
-  readonly queues: Record<'slots' | 'emails' | 'texts', SimulatedQueue>;
+  readonly #dead: Record<'slots' | 'emails' | 'texts' | 'notifications', SimulatedQueue>;
+  readonly queues: Record<'slots' | 'emails' | 'texts' | 'notifications', SimulatedQueue>;
   readonly #consumers: Record<'owner.updated' | 'reminder.owed' | 'companions', SimulatedQueue>;
   readonly #all: readonly SimulatedQueue[];
   protected readonly maxInBatch = 4;
@@ -65,11 +66,13 @@ export class ReminderWorld extends World {
       slots: queue('reminder-slots-dead'),
       emails: queue('reminder-emails-dead'),
       texts: queue('reminder-texts-dead'),
+      notifications: queue('reminder-notifications-dead'),
     };
     this.queues = {
       slots: queue('reminder-slots', this.#dead.slots),
       emails: queue('reminder-emails', this.#dead.emails, senderReceives),
       texts: queue('reminder-texts', this.#dead.texts, senderReceives),
+      notifications: queue('reminder-notifications', this.#dead.notifications, senderReceives),
     };
     this.#consumers = {
       'owner.updated': queue('refresh-owner-reminders'),
@@ -126,6 +129,7 @@ export class ReminderWorld extends World {
     const batches = {
       email: this.queueFor(process, this.queues.emails),
       sms: this.queueFor(process, this.queues.texts),
+      push: this.queueFor(process, this.queues.notifications),
     };
     if (queue === this.queues.slots)
       return collectHandler({ ...common, slots: this.queueFor(process, this.queues.slots), batches });
@@ -141,12 +145,14 @@ export class ReminderWorld extends World {
         batchOwedReminders(event, writing, batches),
       );
     if (queue.dead === undefined) return quarantineHandler({ ...common, at: this.calendar });
-    return this.#senderOf(queue === this.queues.emails ? 'email' : 'sms', queue, process, table, common);
+    const { emails, texts } = this.queues;
+    const channel = queue === emails ? 'email' : queue === texts ? 'sms' : 'push';
+    return this.#senderOf(channel, queue, process, table, common);
   }
 
   /** A sender on a free instance: a warm one with its circuit's state, or a new one. */
   #senderOf(
-    channel: 'email' | 'sms',
+    channel: Channel,
     queue: SimulatedQueue,
     process: Process,
     table: TableClient,
@@ -164,10 +170,8 @@ export class ReminderWorld extends World {
       circuit,
       batches: this.queueFor(process, queue),
       dead: this.queueFor(process, queue.dead ?? queue),
-      sender:
-        channel === 'email'
-          ? this.providers.emails(process, circuit)
-          : this.providers.texts(process, table, circuit),
+      emails: this.queueFor(process, this.queues.emails),
+      sender: this.providers.senderFor(channel, process, table, circuit),
       messagesPerSecond: 100,
     });
     return async (event, context) => {
@@ -178,7 +182,7 @@ export class ReminderWorld extends World {
   }
 
   /** The circuit's table calls have no faults, because these would be attributed to one call among many. */
-  #instanceOf(channel: 'email' | 'sms', process: Process, clocks: Clocks): Instance {
+  #instanceOf(channel: Channel, process: Process, clocks: Clocks): Instance {
     const instances = this.#instances[channel].filter((each) => each.process.isAlive);
     this.#instances[channel] = instances;
     const warm = instances.find((each) => !each.isBusy);

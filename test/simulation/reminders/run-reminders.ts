@@ -184,7 +184,8 @@ export async function replayQuarantined(world: ReminderWorld): Promise<void> {
   for (const item of world.table.all()) {
     const quarantined = readQuarantined(item);
     if (quarantined?.state !== 'failed') continue;
-    const queue = { slots: world.queues.slots, email: world.queues.emails, sms: world.queues.texts };
+    const { slots, emails, texts, notifications } = world.queues;
+    const queue = { slots, email: emails, sms: texts, push: notifications };
     for (const body of messagesToReplay(quarantined))
       queue[quarantined.queue].add(body, world.machineSeconds);
     await world.table.update(item, { set: { state: 'replayed' }, add: { version: 1 } });

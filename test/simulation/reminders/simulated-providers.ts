@@ -5,14 +5,22 @@ import { emailSender } from '@merrowvale/functions/lib/engine/email-sender.ts';
 import { occasionOfBatch } from '@merrowvale/functions/lib/engine/messages.ts';
 import {
   guardedMail,
+  guardedPush,
   guardedTexts,
   type ProviderCircuit,
 } from '@merrowvale/functions/lib/engine/provider-circuit.ts';
 import { providerPartition, readProviderState } from '@merrowvale/functions/lib/engine/provider-state.ts';
+import { pushSender } from '@merrowvale/functions/lib/engine/push-sender.ts';
 import type { ChannelSender } from '@merrowvale/functions/lib/engine/send-call.ts';
 import { suppressAddress } from '@merrowvale/functions/lib/engine/suppress-address.ts';
 import { textSender } from '@merrowvale/functions/lib/engine/text-sender.ts';
+import { readReminderToken } from '@merrowvale/functions/lib/links/reminder-link.ts';
+import type { PushClient, PushOutcome } from '@merrowvale/functions/lib/push/push-client.ts';
+import type { StoredDevice } from '@merrowvale/functions/lib/push/stored-devices.ts';
 import type { Texts } from '@merrowvale/functions/lib/texts/limited-texts.ts';
+import type { PushNotification } from '@merrowvale/shared/schemas/push-notification.ts';
+import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
+import { silentLog } from '../../support/functions/log.ts';
 import type { Process } from '../machine.ts';
 import type { World } from '../world.ts';
 
@@ -27,7 +35,7 @@ export type ProviderTrouble = {
   unavailable: number;
   downUntil: number;
   /** A channel that is down until further notice. */
-  down?: 'email' | 'sms' | undefined;
+  down?: Channel | undefined;
   poison?: { reminderId: string; isDeadly: boolean } | undefined;
 };
 
@@ -37,7 +45,10 @@ export type AcceptedMessage = {
   ids: string;
   to: string;
   occasion: string;
-  content: { template: string; values: BulkEmail['values'] } | { body: string };
+  content:
+    | { template: string; values: BulkEmail['values'] }
+    | { body: string }
+    | { notification: PushNotification };
 };
 /** Calls in progress when a provider's circuit opens, from functions that have not noticed it yet. */
 const underWay = 3;
@@ -63,11 +74,19 @@ export class SimulatedProviders {
   /** Called with each message that a provider accepts. */
   onAccepted = (_message: AcceptedMessage): void => {};
   /** Calls to each provider during an outage, by channel. */
-  readonly #callsWhileDown: Record<'email' | 'sms', number[]> = { email: [], sms: [] };
+  readonly #callsWhileDown: Record<Channel, number[]> = { email: [], sms: [], push: [] };
+  /** The endpoints of devices whose subscriptions have ended. */
+  readonly gone = new Set<string>();
   readonly #world: Surroundings;
 
   constructor(world: Surroundings) {
     this.#world = world;
+  }
+
+  senderFor(channel: Channel, process: Process, table: TableClient, circuit: ProviderCircuit): ChannelSender {
+    if (channel === 'email') return this.emails(process, circuit);
+    if (channel === 'sms') return this.texts(process, table, circuit);
+    return this.notifications(process, table, circuit);
   }
 
   emails(process: Process, circuit: ProviderCircuit): ChannelSender {
@@ -118,8 +137,41 @@ export class SimulatedProviders {
     return { ...sender, optedOut };
   }
 
+  notifications(process: Process, table: TableClient, circuit: ProviderCircuit): ChannelSender {
+    const pushFor = (occasion: string): PushClient => ({
+      send: ({ device, notification }): Promise<PushOutcome> =>
+        this.#world.machine
+          .step(process, () => this.#push(process, occasion, device, notification))
+          .catch(() => noResponse),
+    });
+    return byOccasion('push', (occasion) =>
+      pushSender(
+        {
+          push: guardedPush(pushFor(occasion), circuit),
+          ...{ table, pace: async () => {}, secret: async () => 'secret', log: silentLog },
+        },
+        { siteUrl: 'https://portal.example' },
+      ),
+    );
+  }
+
+  /** A push service never defers a single message, and one that it refuses goes by email. */
+  #push(
+    process: Process,
+    occasion: string,
+    { endpoint }: StoredDevice,
+    notification: PushNotification,
+  ): PushOutcome {
+    if (this.gone.has(endpoint)) return { status: 'gone', error: 'Gone' };
+    const token = new URL(notification.url).searchParams.get('token') ?? '';
+    const { reminderIds } = readReminderToken(token, 'secret', this.#world.calendar);
+    const message = { ids: reminderIds.join(','), to: endpoint, occasion, content: { notification } };
+    const outcome = this.#provide('push', process, [message])[0] ?? noResponse;
+    return outcome.status === 'retry' ? { ...outcome, status: 'unavailable' } : outcome;
+  }
+
   /** One call of a provider: accepts, rejects or defers each message. */
-  #provide(channel: 'email' | 'sms', process: Process, messages: readonly AcceptedMessage[]): SendOutcome[] {
+  #provide(channel: Channel, process: Process, messages: readonly AcceptedMessage[]): SendOutcome[] {
     const { downUntil, down, unavailable, poison } = this.trouble;
     const isDown = this.#world.machineSeconds < downUntil || down === channel;
     if (isDown) this.#noteCall(channel);
@@ -162,7 +214,7 @@ export class SimulatedProviders {
   }
 
   /** Once a channel's circuit is open, its provider gets only probes. */
-  #noteCall(channel: 'email' | 'sms'): void {
+  #noteCall(channel: Channel): void {
     const state = readProviderState(
       this.#world.table.all().find(({ pk, sk }) => pk === providerPartition && sk === channel),
     );

@@ -3,6 +3,7 @@ import type { Queue } from '@merrowvale/functions/lib/adapters/queue.ts';
 import type { Item, TableClient, Value } from '@merrowvale/functions/lib/adapters/table.ts';
 import type { ReminderBatch, SlotJob } from '@merrowvale/functions/lib/engine/messages.ts';
 import { petKey, profileKey, reminderKey } from '@merrowvale/functions/lib/keys.ts';
+import type { PushClient, PushMessage, PushOutcome } from '@merrowvale/functions/lib/push/push-client.ts';
 import { slotKeys } from '@merrowvale/functions/lib/reminders/slots.ts';
 import type { Texts } from '@merrowvale/functions/lib/texts/limited-texts.ts';
 import { intervalOf } from '@merrowvale/shared/domain/brands.ts';
@@ -99,7 +100,10 @@ export class MemoryQueue implements Queue {
 export class MemoryProvider implements Mail, Texts {
   readonly emails: (BulkEmail & { template: string })[] = [];
   readonly texts: { to: string; body: string; reminderIds: readonly string[] }[] = [];
+  readonly pushed: PushMessage[] = [];
   calls = 0;
+  /** By the name of a device. */
+  pushOutcomeOf: (name: string) => PushOutcome = () => ({ status: 'sent', messageId: 'm' });
   outcomeOf: (to: string) => SendOutcome = () => ({ status: 'sent', messageId: 'm' });
   /** Addresses at which the calling function crashes without a response. */
   killsAt: (to: string) => boolean = () => false;
@@ -131,6 +135,17 @@ export class MemoryProvider implements Mail, Texts {
     if (outcome.status === 'sent') this.texts.push(text);
     return outcome;
   }
+}
+
+/** The push services of a provider. */
+export function pushServicesOf(provider: MemoryProvider): PushClient {
+  return {
+    async send(message) {
+      const outcome = provider.pushOutcomeOf(message.device.name);
+      if (outcome.status === 'sent') provider.pushed.push(message);
+      return outcome;
+    },
+  };
 }
 
 export class CountingTable extends MemoryTable implements TableClient {

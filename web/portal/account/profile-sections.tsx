@@ -1,6 +1,5 @@
-import { channels } from '@merrowvale/shared/domain/channels.ts';
+import { type AddressChannel, addressChannels } from '@merrowvale/shared/domain/channels.ts';
 import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
-import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
 import { Badge } from '../../components/badge/badge.tsx';
@@ -137,14 +136,14 @@ export function ChannelConsent({ profile }: { profile: Profile }) {
     }),
     onDone: (entered) => showToast(t(isOn(entered) ? 'switchedOn' : 'switchedOff')),
   });
-  const change = (channel: Channel, on: boolean) =>
+  const change = (channel: AddressChannel, on: boolean) =>
     save.run({ offered: channel, ...(on && { consent: channel }) });
   return (
     <AccountSection id="consent" title={t('consentTitle')} lead={t('consentText')}>
       <form action={save.post} onSubmit={(event) => event.preventDefault()} className="stack gap-4">
         <HiddenFields {...save.hidden} />
         <div className="stack measure">
-          {channels.map((channel) => (
+          {addressChannels.map((channel) => (
             <ConsentSwitch
               key={channel}
               channel={channel}
@@ -166,7 +165,7 @@ export function ChannelConsent({ profile }: { profile: Profile }) {
 }
 
 type ConsentSwitchProps = {
-  channel: Channel;
+  channel: AddressChannel;
   profile: Profile;
   busy: boolean;
   onChange: (on: boolean) => void;
@@ -205,7 +204,7 @@ function ConsentSwitch({ channel, profile, busy, onChange }: ConsentSwitchProps)
 }
 
 /** `reachable` if messages can be sent on a channel; `note` explains it to the owner. */
-function useReach(channel: Channel, profile: Profile): { reachable: boolean; note: string } {
+function useReach(channel: AddressChannel, profile: Profile): { reachable: boolean; note: string } {
   const t = useTranslations('account');
   const { emailAddress, phone, phoneVerified, suppressions } = profile;
   const isStopped = suppressions.some((each) => each.channel === channel && each.reason !== 'unsubscribed');

@@ -103,15 +103,19 @@ function messageHint(
   }
 }
 
+const emailHints = {
+  unknownAddress: 'addressUnknown',
+  mailboxFull: 'mailboxFull',
+  refused: 'emailRefused',
+  unreachable: 'emailUnreachable',
+  optedOut: 'notSent',
+  notAccepted: 'notSent',
+} as const;
+
 const hints = {
-  email: {
-    unknownAddress: 'addressUnknown',
-    mailboxFull: 'mailboxFull',
-    refused: 'emailRefused',
-    unreachable: 'emailUnreachable',
-    optedOut: 'notSent',
-    notAccepted: 'notSent',
-  },
+  email: emailHints,
+  // Only the email that replaces a notification has such a reason.
+  push: emailHints,
   sms: {
     unknownAddress: 'numberUnknown',
     mailboxFull: 'phoneUnreachable',

@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import { profileItem, reminderItem } from '../../../test/support/functions/engine.ts';
+import { comesBack, handled, testSender } from '../../../test/support/functions/sender.ts';
+import type { Item } from '../adapters/table.ts';
+import { devicesKey, pushEndpointKey, reminderKey } from '../keys.ts';
+import type { PushOutcome } from '../push/push-client.ts';
+import { reminderBatch } from './messages.ts';
+
+type Listed = { name: string; lockScreen?: 'full' | 'private' };
+const idOf = (name: string) => Buffer.from(name).toString('hex').padStart(64, '0');
+
+/** An owner's devices; each one's push service responds according to its name. */
+function devices(ownerId: string, ...listed: Listed[]): Item[] {
+  const keys = { p256dh: 'p', auth: 'a', applicationServerKey: 'k'.repeat(87) };
+  const own = listed.map(({ name, lockScreen = 'full' }) => ({
+    ...{ id: idOf(name), name, lockScreen, endpoint: `https://push.test/${name}` },
+    ...{ ...keys, addedAt: '2026-01-01T00:00:00.000Z' },
+  }));
+  const rows = own.map(({ id }) => ({ ...pushEndpointKey(id), ownerId }));
+  return [{ ...devicesKey(ownerId), ownerId, devices: own, version: 1 }, ...rows];
+}
+
+async function setUp(reminders: readonly Item[], ...rest: readonly Item[][]) {
+  const sender = await testSender(reminders, 'push');
+  for (const item of rest.flat()) await sender.table.put(item);
+  const { pushed } = sender.provider;
+  const outcomes = (given: Record<string, PushOutcome>) => {
+    sender.provider.pushOutcomeOf = (name) => given[name] ?? { status: 'sent', messageId: '' };
+  };
+  const byEmail = () => sender.emails.bodies.map((body) => reminderBatch.parse(body));
+  return { ...sender, pushed, outcomes, byEmail };
+}
+const rex = reminderItem({ channel: 'push', address: 'ann@example.com', locale: 'en_gb' });
+const mia = reminderItem({
+  ...{ channel: 'push', address: 'ann@example.com', locale: 'en_gb' },
+  ...{ reminderId: 'r2', petId: 'p2', petName: 'Mia' },
+});
+const gone = { status: 'gone', error: 'Status410' } as const;
+const down = { status: 'unavailable', error: 'Status503' } as const;
+
+describe('a reminder by notification', () => {
+  it('names pet, product and day, and offers "Given" and "Tomorrow"', async () => {
+    const { deliverBatch, pushed, types } = await setUp([rex], devices('ann', { name: 'phone' }));
+    expect(await deliverBatch()).toEqual(handled);
+    expect(pushed).toMatchObject([
+      {
+        device: { name: 'phone' },
+        notification: {
+          title: 'Rex: Brackenward chews',
+          body: 'Due Sunday, 31 May 2026',
+          lang: 'en-gb',
+          silent: false,
+          actions: [
+            { action: 'given', title: 'Given' },
+            { action: 'tomorrow', title: 'Tomorrow' },
+          ],
+        },
+        ttl: 48 * 3600,
+      },
+    ]);
+    expect(types()).toEqual(['reminder.due', 'reminder.sent']);
+  });
+
+  it('is one for several pets, on each of an owner’s devices, without names where its screen is private', async () => {
+    const own = devices('ann', { name: 'phone' }, { name: 'laptop', lockScreen: 'private' });
+    const { deliverBatch, pushed } = await setUp([rex, mia], own);
+    await deliverBatch();
+    expect(pushed.map(({ notification: { title, body } }) => [title, body])).toEqual([
+      ['2 treatments for Mia and Rex', 'Due Sunday, 31 May 2026\nBrackenward chews'],
+      ['Some of your pets’ treatments are due', 'Open to see more.'],
+    ]);
+    expect(JSON.stringify(pushed[1]?.notification)).not.toMatch(/Rex|Mia|Brackenward/);
+  });
+
+  it('replaces an earlier one about the same reminders, and no other', async () => {
+    const { deliverBatch, pushed } = await setUp([rex, mia], devices('ann', { name: 'phone' }));
+    await deliverBatch({ reminders: [{ ownerId: 'ann', reminderId: 'r1', version: 1 }] });
+    await deliverBatch({ batchId: 'b2', reminders: [{ ownerId: 'ann', reminderId: 'r2', version: 1 }] });
+    const [one, other] = pushed.map(({ notification }) => notification.tag);
+    expect(one).toMatch(/^[\w-]{32}$/);
+    expect(one).not.toBe(other);
+  });
+
+  it('goes by email if there is no device, under the same claim', async () => {
+    const { deliverBatch, byEmail, types, table } = await setUp([rex]);
+    expect(await deliverBatch()).toEqual(handled);
+    expect(byEmail()).toMatchObject([
+      { channel: 'push', isFallback: true, splitFrom: ['batch-1'], reminders: [{ reminderId: 'r1' }] },
+    ]);
+    expect(types()).toEqual(['reminder.due']);
+    const batch = await table.get({ pk: 'BATCH#batch-1', sk: 'BATCH' });
+    expect(batch).toMatchObject({ state: 'sent', handedOver: ['ann/r1'] });
+  });
+
+  it('is one batch of emails for several owners without devices, and a notification for the others', async () => {
+    const items = ['ann', 'ben', 'cleo'].map((ownerId) =>
+      reminderItem({ ownerId, channel: 'push', address: `${ownerId}@example.com` }),
+    );
+    const { deliverBatch, byEmail, pushed } = await setUp(items, devices('ben', { name: 'phone' }));
+    expect(await deliverBatch()).toEqual(handled);
+    expect(pushed).toHaveLength(1);
+    expect(byEmail().map(({ reminders }) => reminders.map(({ ownerId }) => ownerId))).toEqual([
+      ['ann', 'cleo'],
+    ]);
+  });
+
+  it('forgets a device that is gone, and goes by email once all are', async () => {
+    const own = devices('ann', { name: 'phone' }, { name: 'laptop' });
+    const { deliverBatch, outcomes, table, byEmail } = await setUp([rex], own);
+    outcomes({ phone: gone });
+    await deliverBatch();
+    expect((await table.get(devicesKey('ann')))?.devices).toMatchObject([{ name: 'laptop' }]);
+    expect(await table.get(pushEndpointKey(idOf('phone')))).toBeUndefined();
+    expect(byEmail()).toEqual([]);
+    outcomes({ laptop: gone });
+    await deliverBatch({ batchId: 'b2', date: '2026-06-30', instant: '2026-06-30T08:00:00.000Z' });
+    expect(byEmail()).toMatchObject([{ splitFrom: ['b2'] }]);
+  });
+
+  it('goes by email at once if its service refuses it for good', async () => {
+    const { deliverBatch, outcomes, byEmail } = await setUp([rex], devices('ann', { name: 'phone' }));
+    outcomes({ phone: { status: 'refused', error: 'Status413' } });
+    expect(await deliverBatch()).toEqual(handled);
+    expect(byEmail()).toHaveLength(1);
+  });
+
+  it('is tried for an hour while its service is down, and then goes by email once', async () => {
+    const { deliverBatch, outcomes, byEmail, clock, pushed } = await setUp(
+      [rex],
+      devices('ann', { name: 'phone' }),
+    );
+    outcomes({ phone: down });
+    for (const minutes of [0, 20, 40]) {
+      clock.moved = minutes * 60;
+      clock.seconds += 1;
+      expect(await deliverBatch({}, minutes === 0 ? 1 : 2)).toEqual(comesBack);
+    }
+    expect(byEmail()).toEqual([]);
+    clock.moved = 60 * 60;
+    expect(await deliverBatch({}, 3)).toEqual(handled);
+    expect(await deliverBatch({}, 4)).toEqual(handled);
+    expect([byEmail().length, pushed.length]).toEqual([1, 0]);
+  });
+
+  it('is not emailed to an owner whose emails are stopped', async () => {
+    const stopped = profileItem({
+      suppressions: { email: { reason: 'unsubscribed', since: dueInstantBefore } },
+    });
+    const push = await setUp([rex], [stopped]);
+    await push.deliverBatch();
+    const [batch] = push.byEmail();
+    const items = await Promise.all([push.table.get(reminderKey('ann', 'r1'))]);
+    const email = await testSender(items.filter((item) => item !== undefined));
+    await email.table.put(stopped);
+    expect(await email.deliver([batch])).toEqual(handled);
+    expect(email.provider.emails).toEqual([]);
+    expect((await email.table.get(reminderKey('ann', 'r1')))?.outcome).toMatchObject({
+      result: 'suppressed',
+    });
+  });
+
+  it('is emailed to its owner once the email’s batch arrives, and not again by a late repeat of its own', async () => {
+    const push = await setUp([rex]);
+    await push.deliverBatch();
+    const [batch] = push.byEmail();
+    const item = await push.table.get(reminderKey('ann', 'r1'));
+    const email = await testSender(item ? [item] : []);
+    expect(await email.deliver([batch])).toEqual(handled);
+    expect(email.provider.emails).toMatchObject([{ to: 'ann@example.com' }]);
+    expect(email.bus.published.at(-1)).toMatchObject({ type: 'reminder.sent', detail: { channel: 'email' } });
+    expect(await email.deliver([batch], 2)).toEqual(handled);
+    expect(email.provider.emails).toHaveLength(1);
+  });
+});
+
+const dueInstantBefore = '2026-05-01T08:00:00.000Z';
