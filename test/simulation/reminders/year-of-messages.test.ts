@@ -4,10 +4,13 @@ import type { Queue } from '@merrowvale/functions/lib/adapters/queue.ts';
 import { reminderEmailTemplates } from '@merrowvale/functions/lib/email/reminder-templates.ts';
 import { endpoint } from '@merrowvale/functions/lib/endpoint.ts';
 import { quarantinedPartition } from '@merrowvale/functions/lib/engine/quarantined-message.ts';
+import { addDevice } from '@merrowvale/functions/lib/push/stored-devices.ts';
 import { renderEmail } from '@merrowvale/local/aws/ses/render-email.ts';
+import { channels } from '@merrowvale/shared/domain/channels.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
+import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { call, testDependencies, testIdentity } from '../../support/functions/endpoint.ts';
 import { parseHtml } from '../../support/parse-html.ts';
@@ -46,7 +49,7 @@ const owners: { locale: Locale; tag: string; zone: string }[] = [
 
 type Kind = {
   productId: string;
-  channel: 'email' | 'sms';
+  channel: Channel;
   startDate: string;
   sendTime: string;
   leadDays?: number;
@@ -73,8 +76,18 @@ const kinds: Kind[] = [
     dosesRemaining: 7,
   },
 ];
+/** By notification, too: a reminder ahead of its day, one every week, and one with a second message. */
+const pushed: Kind[] = [
+  { productId: 'BRK_Dog_Product', channel: 'push', startDate: '2025-12-30', sendTime: '09:00', leadDays: 2 },
+  { productId: 'TAM_Cat_Product', channel: 'push', startDate: '2026-01-12', sendTime: '07:00' },
+  {
+    ...{ productId: 'SER_Dog_Product', channel: 'push', startDate: '2026-01-07', sendTime: '20:00' },
+    followUpDays: 4,
+  },
+];
 const plans = owners.flatMap((owner, at) => {
-  const own = Array.from({ length: at % 3 === 1 ? 4 : 3 }, (_, n) => kinds[(at * 3 + n) % kinds.length]);
+  const other = Array.from({ length: at % 3 === 1 ? 4 : 3 }, (_, n) => kinds[(at * 3 + n) % kinds.length]);
+  const own = [...other, pushed[at % pushed.length]];
   return own.flatMap((kind, n) =>
     kind ? [{ ...owner, ...kind, owner: `owner${at}`, pet: `Pet${at}x${n}` }] : [],
   );
@@ -114,14 +127,14 @@ function expectedOf(plan: Plan): [string, Expected][] {
 
 const expected = new Map(plans.flatMap(expectedOf));
 
-/** Every eleven days, one of five services is down for some hours, from shortly before messages that need it are due. */
-const services = ['email', 'sms', 'table', 'queues', 'bus'] as const;
+/** Every eleven days, one of six services is down for some hours, from shortly before messages that need it are due. */
+const services = ['push', 'email', 'sms', 'table', 'queues', 'bus'] as const;
+const isChannel = (service: string | undefined): service is Channel =>
+  channels.some((channel) => channel === service);
 const outages = Array.from({ length: Math.floor(days / 11) }, (_, index) => {
   const service = services[index % services.length];
   const earliest = Date.parse(start) + (index * 11 + 4) * 24 * hour;
-  const needing = plans.filter(
-    ({ channel }) => channel === service || (service !== 'email' && service !== 'sms'),
-  );
+  const needing = plans.filter(({ channel }) => channel === service || !isChannel(service));
   const due = needing.flatMap(expectedOf).map(([, { at }]) => at);
   const from = Math.min(...due.filter((at) => at >= earliest)) - quarter;
   return { service, from, until: from + (3 + (index % 6)) * hour };
@@ -133,8 +146,7 @@ class YearWorld extends ReminderWorld {
 
   set down(service: (typeof services)[number] | undefined) {
     this.#down = service;
-    this.providers.trouble =
-      service === 'email' || service === 'sms' ? { ...noTrouble, down: service } : noTrouble;
+    this.providers.trouble = isChannel(service) ? { ...noTrouble, down: service } : noTrouble;
     this.busRefusal = service === 'bus' ? 1 : 0;
     this.machine.faults = { crash: 0, throttle: service === 'table' ? 1 : 0, lostResponse: 0 };
   }
@@ -192,6 +204,28 @@ async function populate(world: YearWorld): Promise<ReadonlyMap<string, Plan>> {
   return made;
 }
 
+/** Days on which devices come and go: two for each third owner, one for the next, and one or none for the others. */
+const devices = owners.flatMap((_, at) => {
+  const device = (number: number, from: number, until = days + 1) => {
+    return { owner: `owner${at}`, endpoint: `https://push.test/${at}-${number}`, from, until };
+  };
+  if (at % 3 === 0) return [device(0, 0, days / 2), device(1, 0)];
+  if (at % 3 === 1) return [device(0, 0, at % 2 === 0 ? days / 2 : days + 1)];
+  return at % 2 === 0 ? [device(0, days / 3)] : [];
+});
+
+/** A subscription ends without anybody telling us. */
+async function moveDevices(world: YearWorld, day: number, added: Set<string>): Promise<void> {
+  for (const { owner, endpoint, from, until } of devices) {
+    if (until <= day) world.providers.gone.add(endpoint);
+    if (from > day || added.has(endpoint)) continue;
+    added.add(endpoint);
+    const chosen = { applicationServerKey: 'k'.repeat(87), name: 'Phone', lockScreen: 'full' } as const;
+    const subscription = { endpoint, keys: { p256dh: 'p', auth: 'a' } };
+    await addDevice(world.table, { ownerId: owner, now: world.now }, { ...chosen, subscription });
+  }
+}
+
 /**
  * The dispatcher's runs: those at which something should be due, those around outages, and one every six hours, which
  * would send whatever else is due by then.
@@ -204,10 +238,12 @@ function isRun(at: number): boolean {
 const dueAt = new Set([...expected.values()].map(({ at }) => Math.ceil(at / quarter) * quarter));
 
 async function liveThrough(world: YearWorld): Promise<void> {
+  const added = new Set<string>();
   for (let at = Math.ceil(Date.parse(start) / quarter) * quarter; at <= end; at += quarter) {
     if (!isRun(at)) continue;
     await world.advanceTo(world.machineSeconds + (at - Date.parse(world.calendar)) / 1000);
     world.reach(new Date(at).toISOString());
+    await moveDevices(world, (at - Date.parse(start)) / (24 * hour), added);
     world.down = outages.find(({ from, until }) => from <= at && at < until)?.service;
     if (outages.some(({ until }) => at === until + hour)) await replayQuarantined(world);
     world.dispatch(world.now);
@@ -224,8 +260,9 @@ describe(`${days} days of 13 owners in 13 zones, with an outage every eleven day
     if (!plan) throw new RangeError(`There is no reminder ${id}.`);
     return plan;
   };
-  const partsOf = ({ ids, occasion, at }: AcceptedMessage & { at: number }) =>
-    ids.split(',').map((id) => ({ name: `${planOf(id).pet} ${occasion}`, plan: planOf(id), at }));
+  const partsOf = ({ ids, occasion, at, to }: AcceptedMessage & { at: number }) =>
+    ids.split(',').map((id) => ({ name: `${planOf(id).pet} ${occasion}`, plan: planOf(id), at, to }));
+  const isPushed = ({ to }: { to: string }) => to.startsWith('https:');
 
   beforeAll(async () => {
     world.now = start;
@@ -236,8 +273,8 @@ describe(`${days} days of 13 owners in 13 zones, with an outage every eleven day
     await liveThrough(world);
   });
 
-  it('has 43 reminders, and messages that are due in an outage of every service', () => {
-    expect([owners.length, plans.length]).toEqual([13, 43]);
+  it('has 56 reminders, and messages that are due in an outage of every service', () => {
+    expect([owners.length, plans.length]).toEqual([13, 56]);
     const hit = [...expected.values()].flatMap(
       ({ at }) => outages.find(({ from, until }) => from <= at && at < until)?.service ?? [],
     );
@@ -245,9 +282,15 @@ describe(`${days} days of 13 owners in 13 zones, with an outage every eleven day
   });
 
   it('brings each message once, and none that nobody expects [DUE-01, DUE-03, NTF-06]', () => {
-    const sent = world.accepted.flatMap(partsOf).map(({ name }) => name);
-    expect(sent.sort()).toEqual([...expected.keys()].sort());
-    expect(sent.length).toBeGreaterThan(2 * days);
+    const sent = Map.groupBy(world.accepted.flatMap(partsOf), ({ name }) => name);
+    expect([...sent.keys()].sort()).toEqual([...expected.keys()].sort());
+    // A notification is one for each device; an email takes its place, and never comes along with it.
+    const doubled = [...sent].filter(([, parts]) => {
+      const places = new Set(parts.map(({ to }) => to));
+      return places.size < parts.length || (places.size > 1 && !parts.every(isPushed));
+    });
+    expect(doubled.map(([name]) => name)).toEqual([]);
+    expect(sent.size).toBeGreaterThan(2 * days);
     const left = world.table
       .all()
       .filter(({ pk, state }) => pk === quarantinedPartition && state === 'failed');
@@ -259,10 +302,28 @@ describe(`${days} days of 13 owners in 13 zones, with an outage every eleven day
       const { at: due = 0 } = expected.get(name) ?? {};
       const outage = outages.find(({ from, until }) => from - quarter <= due && due < until);
       const latest = outage ? outage.until + afterOutage : due + quarter;
-      if (plan.channel === 'email') return at < due || at > latest;
+      if (plan.channel === 'push' && outage?.service === 'push') return at < due || at > due + 2 * hour;
+      if (plan.channel !== 'sms') return at < due || at > latest;
       return at < due || isNightIn(plan.zone, at) || at > afterNight(plan.zone, latest);
     });
     expect(late.map(({ name, at }) => `${name} at ${new Date(at).toISOString()}`)).toEqual([]);
+  });
+
+  it('notifies the devices that an owner has at the time, and otherwise sends an email', () => {
+    const wrong = world.accepted.flatMap(partsOf).filter(({ plan, at, to }) => {
+      if (plan.channel !== 'push') return false;
+      const day = (at - Date.parse(start)) / (24 * hour);
+      const own = devices.filter(
+        ({ owner, from, until }) => owner === plan.owner && from <= day && day < until,
+      );
+      const isDown = outages.some(
+        ({ service, from, until }) => service === 'push' && from <= at && at < until + afterOutage,
+      );
+      return !isDown && (isPushed({ to }) ? !own.some(({ endpoint }) => endpoint === to) : own.length > 0);
+    });
+    expect(wrong.map(({ name, to }) => `${name} to ${to}`)).toEqual([]);
+    const ways = world.accepted.flatMap(partsOf).filter(({ plan }) => plan.channel === 'push');
+    expect(new Set(ways.map(isPushed))).toEqual(new Set([true, false]));
   });
 
   it('names in each message the dates of its reminders, in the language of its owner, and no others [NTF-01, NTF-04]', () => {
@@ -272,6 +333,15 @@ describe(`${days} days of 13 owners in 13 zones, with an outage every eleven day
       if (!first) return [];
       const { tag } = first.plan;
       const full = (date = '') => inWords(date, tag).full;
+      if ('notification' in message.content) {
+        const { title, body, lang } = message.content.notification;
+        const names = reminders.filter(({ plan }) => !title.includes(plan.pet)).map(({ plan }) => plan.pet);
+        return [
+          ...differenceOf(body, datesIn(body, tag), [full(first.due)]),
+          ...names.map((pet) => `${title} does not name ${pet}`),
+          ...(lang === tag ? [] : [`A notification has the language ${lang}, not ${tag}`]),
+        ];
+      }
       if ('body' in message.content) {
         const short = inWords(first.due ?? '', tag).short;
         return differenceOf(message.content.body, datesIn(message.content.body, tag), [short]);
