@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { linkAction } from './reminder-link.ts';
 
 /** Push services refuse longer bodies (RFC 8030, 7.2); 103 bytes of one are the encryption's (RFC 8188 and 8291). */
-export const maxPushBytes = 4096;
-export const maxNotificationBytes = maxPushBytes - 103;
+export const maxNotificationBytes = 4096 - 103;
 
 /** Browsers show two at most. */
 const maxActions = 2;
