@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-export const faultTargets = ['ses', 'sns', 'events', 'dynamodb', 'sqs', 'crm', 'content'] as const;
+export const faultTargets = ['ses', 'sns', 'events', 'dynamodb', 'sqs', 'crm', 'content', 'push'] as const;
 /** `refuse`: the account may no longer send; `poison`: some messages can never be sent. */
 export const faultModes = ['fail', 'throttle', 'refuse', 'slow', 'poison', 'none'] as const;
 

@@ -5,6 +5,7 @@ import type { Message, MessageQuery } from '../aws/messages.ts';
 import { complaintTypes } from '../aws/ses/email-events.ts';
 import type { LocalCrm } from '../crm/start-crm.ts';
 import type { Distribution } from '../edge/distribution.ts';
+import type { PushService } from '../push/push-service.ts';
 import type { LocalStack } from '../runtime/local-stack.ts';
 import { clockTarget } from '../runtime/move-clock.ts';
 
@@ -15,6 +16,7 @@ export type ConsoleSources = LocalStack['sources'] & {
   contentQuestions(): string[];
   contentProblems(): string[];
   crm: Pick<LocalCrm, 'records' | 'repeats'>;
+  push: PushService;
   about: {
     siteUrl: string;
     /** The issuer and client for programs that sign in an account for a bearer token. */
@@ -38,6 +40,8 @@ type Route = (
 const phone = z.string().regex(/^\+[1-9]\d{6,14}$/);
 const reply = z.strictObject({ from: phone, to: phone.optional(), body: z.string().min(1).max(1600) });
 
+const subscriber = z.strictObject({ applicationServerKey: z.string().optional() });
+const pushDevice = z.strictObject({ endpoint: z.string(), state: z.enum(['on', 'off', 'ended']) });
 const bounceOf = z.strictObject({ recipient: z.email().optional() });
 const complaintOf = bounceOf.extend({ type: z.enum(complaintTypes).default('abuse') });
 
@@ -96,6 +100,19 @@ const routes: { [route: string]: Route } = {
   'GET /api/content-problems': (_request, sources) => ok(sources.contentProblems()),
   'GET /api/crm': ({ query }, { crm }) =>
     ok({ records: lastOf(crm.records(), query), repeats: crm.repeats() }),
+  'GET /api/notifications': (_request, { push }) => ok(push.messages()),
+  'POST /api/push/subscriptions': ({ body }, { push }) => {
+    const wanted = subscriber.safeParse(body ?? {});
+    return wanted.success
+      ? ok(push.subscribe(wanted.data.applicationServerKey))
+      : refused(400, 'Send {"applicationServerKey"?}: the key that the browser subscribes with.');
+  },
+  'POST /api/push/devices': ({ body }, { push }) => {
+    const wanted = pushDevice.safeParse(body);
+    if (!wanted.success) return refused(400, 'Send {"endpoint", "state"}: on, off or ended.');
+    const { endpoint, state } = wanted.data;
+    return push.change(endpoint, state) ? ok({ done: true }) : refused(404, 'There is no such subscription.');
+  },
   'GET /api/counts': async (_request, sources) => ok(await counts(sources)),
   'GET /api/faults': (_request, sources) => ok(sources.faults.list()),
   'POST /api/faults': ({ body }, sources) => {

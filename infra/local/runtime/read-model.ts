@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { BundleKind } from '@merrowvale/infra/build/bundle-functions.ts';
 import type { SettingsInput } from '@merrowvale/infra/settings-schema.ts';
-import type { LocalCrm } from '../crm/start-crm.ts';
 import type { StackModel } from '../model.ts';
 import { widgetPath } from '../widgets/widget-server.ts';
 import type { LocalContent } from './local-content.ts';
@@ -21,7 +20,7 @@ export function readModel(
   bundles: string,
   addresses: Addresses,
   content: LocalContent,
-  crm: LocalCrm,
+  services: { crm: string; push: string },
 ): Promise<StackModel> {
   const { siteUrl, consoleUrl, issuer, awsPort } = addresses;
   return progress.step('Template synthesized and read', async () => {
@@ -33,7 +32,7 @@ export function readModel(
       settings: {
         siteUrl,
         content: { ...content.settings, editorOrigin: consoleUrl },
-        forwards: forwardsTo(crm.url),
+        forwards: forwardsTo(services.crm),
         email: {
           from: 'reminders@merrowvale.example',
           replyTo: 'care@merrowvale.example',
@@ -52,7 +51,7 @@ export function readModel(
         alarmEmail: 'alarms@merrowvale.example',
         frames: { standIn: `${consoleUrl}${widgetPath}` },
         codeVerification: { host: consoleUrl, repoKey: 'merrowvale', isInner: true },
-        pushServiceUrl: `${consoleUrl}/push-service`,
+        pushServiceUrl: services.push,
         shops: { standIn: `${consoleUrl}${widgetPath}` },
       },
     };

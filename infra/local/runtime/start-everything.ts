@@ -13,6 +13,7 @@ import { type CrmStack, startCrm } from '../crm/start-crm.ts';
 import { measuredOrigin } from '../edge/origin.ts';
 import { createIdentityProvider, type IdentityProvider } from '../identity/create-identity-provider.ts';
 import type { StackModel } from '../model.ts';
+import { startPushService } from '../push/start-push-service.ts';
 import { seedCases, seedReviews } from '../sample/seed-samples.ts';
 import { startLocalContent } from './local-content.ts';
 import { localDistribution, localOrigins, startOrigins, withSecrets } from './local-distribution.ts';
@@ -51,7 +52,9 @@ export async function startEverything(context: StartContext): Promise<void> {
   if (content.edit) listeners.parts.editor = content.edit;
   const crm = await startCrm(options.stateDirectory);
   shutdown.onClose(crm.close);
-  const model = await readModel(context, bundles, addresses, content, crm);
+  const push = await startPushService();
+  shutdown.onClose(push.close);
+  const model = await readModel(context, bundles, addresses, content, { crm: crm.url, push: push.url });
   const bucket = await startBucketEndpoint(model.roles);
   shutdown.onClose(bucket.close);
   const stack = await progress.step('AWS endpoints and functions', () =>
@@ -59,6 +62,7 @@ export async function startEverything(context: StartContext): Promise<void> {
   );
   content.useStack({ faults: stack.aws.faults, clock: stack.sources });
   crm.connect(crmStack(stack));
+  push.connect({ faults: stack.aws.faults, now: stack.sources.now });
   onFunctionChange.reload = () => {
     stack.runtime.reload();
     progress.say('  ↻ Functions rebuilt');
@@ -97,6 +101,7 @@ export async function startEverything(context: StartContext): Promise<void> {
     edge: distribution.report,
     contentProblems: content.problems,
     crm: { records: crm.records, repeats: crm.repeats },
+    push: push.service,
     about: {
       ...signInOf(model, addresses),
       accounts,
