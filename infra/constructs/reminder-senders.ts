@@ -56,8 +56,7 @@ export function addReminderSenders(
     sender.allowPublishing(bus);
     return sender;
   };
-  const { linkSecret, pushSecret, pushEnvironment, reminderEmails, senderEnvironment, textNumber } =
-    notifications;
+  const { linkSecret, pushEnvironment, reminderEmails, senderEnvironment, textNumber } = notifications;
   const emails = addSender('send-reminder-emails', queues.emails, {
     channel: 'EMAIL',
     rate: emailRate,
@@ -80,7 +79,6 @@ export function addReminderSenders(
     environment: {
       ...pushEnvironment,
       LINK_SECRET_ARN: linkSecret.secretArn,
-      PUSH_SECRET_ARN: pushSecret.secretArn,
     },
   });
   // Devices that are gone are removed; reminders that none takes go by email.
@@ -88,7 +86,6 @@ export function addReminderSenders(
   allowPartitions(pushes, table, ['PUSH#'], 'DeleteItem');
   pushes.allowSending(queues.emails.queue);
   pushes.allowSecret(linkSecret);
-  pushes.allowSecret(pushSecret);
   // The owners of notifications that no device takes.
   allowPartitions(emails, table, ['OWNER#'], 'BatchGetItem');
   // Numbers that have opted out are added to the suppression list.

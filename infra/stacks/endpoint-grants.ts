@@ -79,9 +79,10 @@ const grants: Record<Need, Grant> = {
   birthDates: (handler, { settings }) =>
     handler.set({ PET_BIRTH_DATE_MAX_AGE_DAYS: `${settings.petBirthDateMaxAgeDays}` }),
   secret: (handler, { notifications }) => allowSecret(handler, 'LINK_SECRET_ARN', notifications.linkSecret),
-  pushKeys: (handler, { notifications: { pushSecret, pushEnvironment } }) => {
+  /** The keys of notifications are derived from the links' secret, since each further secret costs as much as a queue. */
+  pushKeys: (handler, { notifications: { linkSecret, pushEnvironment } }) => {
     handler.set(pushEnvironment);
-    allowSecret(handler, 'PUSH_SECRET_ARN', pushSecret);
+    allowSecret(handler, 'LINK_SECRET_ARN', linkSecret);
   },
   challenges: (handler, { submissions, settings }) => {
     handler.set({ SUBMISSIONS_PER_HOUR: `${settings.submissionsPerHour}` });

@@ -44,7 +44,7 @@ export function addNotifications(
 ) {
   const { settings } = context;
   const { siteUrl, table } = props;
-  const { pushServiceUrl } = settings;
+  const { pushKeys, pushServiceUrl } = settings;
   const sesArn = (resource: string, resourceName: string) =>
     stack.formatArn({ service: 'ses', resource, resourceName });
   const identityArns = emailIdentityArns(stack, context);
@@ -83,12 +83,6 @@ export function addNotifications(
     name: 'unsubscribe-links',
     reason: 'Links in emails that people keep for months must still work; rotation would break all of them.',
   });
-  const pushSecret = fixedSecret(stack, settings, {
-    id: 'push-secret',
-    name: 'push-keys',
-    reason:
-      'Devices stay subscribed with the key they started with; docs/operating.md explains how to add another.',
-  });
   suppressAddresses(stack, context, { table, configurationSet });
   const number = settings.textNumber && textReplies(stack, context, { table, ...settings.textNumber });
   recordEmailOutcomes(stack, context, { table, configurationSet });
@@ -97,8 +91,10 @@ export function addNotifications(
     ...templated,
     siteUrl,
     linkSecret,
-    pushSecret,
-    pushEnvironment: pushServiceUrl === undefined ? {} : { PUSH_SERVICE_URL: pushServiceUrl },
+    pushEnvironment: {
+      PUSH_KEYS: `${pushKeys}`,
+      ...(pushServiceUrl !== undefined && { PUSH_SERVICE_URL: pushServiceUrl }),
+    },
     senderEnvironment,
     senderResources,
     textNumber: number,

@@ -1,5 +1,6 @@
 import { createECDH, hkdfSync } from 'node:crypto';
 import { connectSecret } from '../adapters/secrets.ts';
+import { setting } from '../settings.ts';
 
 /** A key pair in base64url, as RFC 8292 wants it: the public key identifies us to push services. */
 export type PushKey = { publicKey: string; privateKey: string };
@@ -8,16 +9,16 @@ export type PushKey = { publicKey: string; privateKey: string };
 const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 
 /**
- * The key pairs of a secret, which is one or more words: the first is for new subscriptions, the others are earlier
- * ones that devices still use. A pair is derived from its word, so that CloudFormation can generate the secret.
+ * The key pairs derived from a secret, newest first: the first is for new subscriptions, the others are earlier ones,
+ * which devices may still use.
  */
-export function pushKeysOf(secret: string): readonly PushKey[] {
-  return secret.split(/\s+/).filter(Boolean).map(derivedKey);
+export function pushKeysOf(secret: string, count = 1): readonly PushKey[] {
+  return Array.from({ length: count }, (_, at) => derivedKey(secret, count - at));
 }
 
-function derivedKey(word: string): PushKey {
+function derivedKey(secret: string, number: number): PushKey {
   const pair = createECDH('prime256v1');
-  const bytes = Buffer.from(hkdfSync('sha256', word, '', 'push-key', 48));
+  const bytes = Buffer.from(hkdfSync('sha256', secret, '', `push-key-${number}`, 48));
   // 128 bits more than the order has, so that every key is as likely (FIPS 186-5, A.2.1).
   const scalar = (BigInt(`0x${bytes.toString('hex')}`) % (order - 1n)) + 1n;
   const privateKey = Buffer.from(scalar.toString(16).padStart(64, '0'), 'hex');
@@ -27,11 +28,12 @@ function derivedKey(word: string): PushKey {
 
 /** Cached while the secret stays the same. */
 export function connectPushKeys(): () => Promise<readonly PushKey[]> {
-  const read = connectSecret('PUSH_SECRET_ARN');
+  const read = connectSecret('LINK_SECRET_ARN');
+  const count = setting('PUSH_KEYS');
   let known: { secret: string; keys: readonly PushKey[] } | undefined;
   return async () => {
     const secret = await read();
-    if (known?.secret !== secret) known = { secret, keys: pushKeysOf(secret) };
+    if (known?.secret !== secret) known = { secret, keys: pushKeysOf(secret, count) };
     return known.keys;
   };
 }
