@@ -115,6 +115,7 @@ const configured = {
     },
     diseaseSearchUrl: 'https://cases.example',
     codeVerification: { host: 'https://codes.example', repoKey: 'merrowvale' },
+    pushServiceUrl: 'https://push.example',
     textNumber: { country: 'US', type: 'TOLL_FREE' },
     content: { environmentId: 'sample', deliveryUrl: 'https://content.example', secureKeySecret: 'content' },
   },
