@@ -21,7 +21,7 @@ export type AlarmProps = {
   /** A page of `docs/runbook/`; `test/infra/runbook.test.ts` looks for it. */
   runbook: string;
   /** Raised in every stage, also in one without monitoring. */
-  everywhere?: true;
+  everywhere?: boolean;
 } & (
   | { /** Alarm if the metric exceeds this in every period. */ above: number }
   | { /** Alarm if the metric is below this or has no data. */ below: number }

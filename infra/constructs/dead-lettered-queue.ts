@@ -14,6 +14,8 @@ type DeadLetteredQueueProps = {
   tries?: number;
   /** The metric of what its messages may wait for, which is no fault or has an alarm of its own. */
   waiting?: IMetric;
+  /** Set if support sees its dead letters: only a monitored stage has an alarm on them, too. */
+  isCollected?: boolean;
   /** The effect of messages in the dead-letter queue, in a pet owner's words. */
   impact: string;
 };
@@ -23,10 +25,10 @@ export type DeadLetteredQueue = ReturnType<typeof deadLetteredQueue>;
 export function deadLetteredQueue(
   parent: Construct,
   context: AppContext,
-  { name, timeoutSeconds, tries = 6, waiting, impact }: DeadLetteredQueueProps,
+  { name, timeoutSeconds, tries = 6, waiting, isCollected = false, impact }: DeadLetteredQueueProps,
 ) {
   const scope = new Construct(parent, `${name}-queues`);
-  const dead = deadLetterQueue(scope, context, `${name}-dead`, impact);
+  const dead = deadLetterQueue(scope, context, { name: `${name}-dead`, impact, everywhere: !isCollected });
   const queue = new Queue(scope, name, {
     queueName: `${context.settings.stage}-${name}`,
     encryption: QueueEncryption.SQS_MANAGED,
@@ -54,7 +56,13 @@ function ageUnlessWaiting(age: IMetric, waiting: IMetric): IMetric {
   });
 }
 
-function deadLetterQueue(scope: Construct, context: AppContext, name: string, impact: string): Queue {
+type DeadLetters = { name: string; impact: string; everywhere: boolean };
+
+function deadLetterQueue(
+  scope: Construct,
+  context: AppContext,
+  { name, impact, everywhere }: DeadLetters,
+): Queue {
   const queue = new Queue(scope, name, {
     queueName: `${context.settings.stage}-${name}`,
     encryption: QueueEncryption.SQS_MANAGED,
@@ -70,7 +78,7 @@ function deadLetterQueue(scope: Construct, context: AppContext, name: string, im
     above: 0,
     impact,
     runbook: 'dead-letters',
-    everywhere: true,
+    everywhere,
   });
   Validations.of(queue).acknowledge(
     { id: 'Serverless-SQSRedrivePolicy', reason: 'This is a dead-letter queue.' },
@@ -93,7 +101,7 @@ export function deadLetterFailures(
   context: AppContext,
   { name, impact, maxEventAge }: Failures,
 ): Queue {
-  const dead = deadLetterQueue(of, context, `${name}-dead`, impact);
+  const dead = deadLetterQueue(of, context, { name: `${name}-dead`, impact, everywhere: true });
   of.publish().configureAsyncInvoke({ onFailure: new SqsDestination(dead), retryAttempts: 2, maxEventAge });
   return dead;
 }

@@ -6,8 +6,6 @@ import { PushService } from './push-service.ts';
 
 type PushStack = { faults: Faults; now(): Date };
 
-export type LocalPushService = Awaited<ReturnType<typeof startPushService>>;
-
 const maxReadBytes = 64 * 1024;
 /** Longer than a function waits. */
 const slowMilliseconds = 8000;

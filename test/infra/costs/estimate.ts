@@ -37,7 +37,7 @@ export const work = {
 /** The resources of a stage that are billed by the month. */
 export const fixedResources = {
   dev: {
-    alarms: 28,
+    alarms: 25,
     metrics: 0,
     dashboards: 1,
     secrets: 4,
@@ -47,7 +47,7 @@ export const fixedResources = {
     firewallRules: 0,
   },
   staging: {
-    alarms: 120,
+    alarms: 124,
     metrics: 0,
     dashboards: 1,
     secrets: 4,
@@ -57,7 +57,7 @@ export const fixedResources = {
     firewallRules: 0,
   },
   prod: {
-    alarms: 190,
+    alarms: 193,
     metrics: 24,
     dashboards: 1,
     secrets: 4,
