@@ -5,10 +5,13 @@ import { dispatchReminders } from '@merrowvale/functions/lib/engine/dispatch-rem
 import { emailSender } from '@merrowvale/functions/lib/engine/email-sender.ts';
 import type { SlotJob } from '@merrowvale/functions/lib/engine/messages.ts';
 import { ProviderCircuit } from '@merrowvale/functions/lib/engine/provider-circuit.ts';
+import { pushSender } from '@merrowvale/functions/lib/engine/push-sender.ts';
 import type { ChannelSender } from '@merrowvale/functions/lib/engine/send-call.ts';
 import { sendHandler } from '@merrowvale/functions/lib/engine/send-handler.ts';
 import { textSender } from '@merrowvale/functions/lib/engine/text-sender.ts';
 import { slotRegisterKey } from '@merrowvale/functions/lib/keys.ts';
+import { readReminderToken } from '@merrowvale/functions/lib/links/reminder-link.ts';
+import type { PushClient } from '@merrowvale/functions/lib/push/push-client.ts';
 import { collectHandler } from '@merrowvale/functions/queues/collect-reminder-slots.ts';
 import { prices } from '../infra/costs/prices.ts';
 import { MemoryProvider } from '../support/functions/engine.ts';
@@ -18,7 +21,7 @@ import { BenchQueue } from './fanout/bench-queue.ts';
 import { deliveryEventFigures } from './fanout/delivery-events.ts';
 import { killedAtRandom } from './fanout/killed-at-random.ts';
 import { MeteredTable } from './fanout/metered-table.ts';
-import { dueDate, otherDay, shards, storedReminder } from './fanout/stored-reminders.ts';
+import { dueDate, otherDay, shards, storedDevices, storedReminder } from './fanout/stored-reminders.ts';
 import { ownProcessorTime } from './site/processor-time.ts';
 
 const stored = 1_000_000;
@@ -77,8 +80,12 @@ async function load(total: number, dueNow: number): Promise<World> {
   });
   await table.put({ pk: 'SLOTS', sk: 'CURSOR', ranAt: `${dueDate}T07:45:00.000Z` });
   await table.put(storedReminder(total, '2026-01-15', lonely));
-  for (let n = 0; n < total; n += 1)
-    await table.put(storedReminder(n, n < dueNow ? '2026-01-15' : otherDay(n)));
+  for (let n = 0; n < total; n += 1) {
+    const reminder = storedReminder(n, n < dueNow ? '2026-01-15' : otherDay(n));
+    const devices = storedDevices(reminder);
+    await table.put(reminder);
+    if (devices) await table.put(devices);
+  }
   resetMeter(table);
   return { table };
 }
@@ -158,6 +165,9 @@ type Sending = {
   busRequests: number;
   events: number;
   provider: MemoryProvider;
+  /** The reminders that were sent by notification, and the requests that this took. */
+  pushed: readonly string[];
+  pushRequests: number;
   seconds: { collect: number; send: number };
 };
 
@@ -167,7 +177,7 @@ async function sendAll({ table }: World): Promise<Sending> {
     slots: new BenchQueue('slots'),
     email: new BenchQueue('emails'),
     sms: new BenchQueue('texts'),
-    push: new BenchQueue('texts'),
+    push: new BenchQueue('notifications'),
   };
   const provider = new MemoryProvider();
   const counted = { requests: 0, events: 0 };
@@ -194,27 +204,55 @@ async function sendAll({ table }: World): Promise<Sending> {
   const send = (sender: ChannelSender, batches: BenchQueue) => {
     const clocks = { nowSeconds: () => 0, calendar: () => runTime };
     const circuit = new ProviderCircuit(sender.channel, { table, ...clocks });
-    const queues = { batches, dead: new BenchQueue('dead') };
-    const handler = { ...common(table), ...queues, ...clocks, bus, sender, circuit, messagesPerSecond: 1e9 };
+    const own = { batches, dead: new BenchQueue('dead'), emails: queues.email };
+    const handler = { ...common(table), ...own, ...clocks, bus, sender, circuit, messagesPerSecond: 1e9 };
     return sendHandler(handler);
   };
+  const pushed: string[] = [];
+  const push: PushClient = {
+    async send({ notification }) {
+      const token = new URL(notification.url).searchParams.get('token') ?? '';
+      pushed.push(...readReminderToken(token, 'secret', runTime).reminderIds);
+      return { status: 'sent', messageId: '' };
+    },
+  };
+  const secret = async () => 'secret';
+  const site = { siteUrl: 'https://portal.example' };
+  const notifications = pushSender({ push, table, pace, secret, log: silentLog }, site);
+  const before = { ...table.meter };
+  const batched = queues.push.requests;
+  await queues.push.drain(send(notifications, queues.push), sendersAtOnce);
+  const pushRequests =
+    table.meter.reads + table.meter.writes - before.reads - before.writes + queues.push.requests - batched;
   await queues.email.drain(send(emails, queues.email), sendersAtOnce);
   await queues.sms.drain(send(texts, queues.sms), sendersAtOnce);
   const ended = ownProcessorTime();
-  const queueRequests = queues.slots.requests + queues.email.requests + queues.sms.requests;
+  const queueRequests =
+    queues.slots.requests + queues.email.requests + queues.sms.requests + queues.push.requests;
   const seconds = { collect: collected - started, send: ended - collected };
-  return { table, queueRequests, busRequests: counted.requests, events: counted.events, provider, seconds };
+  return {
+    table,
+    queueRequests,
+    busRequests: counted.requests,
+    events: counted.events,
+    provider,
+    seconds,
+    pushed,
+    pushRequests,
+  };
 }
 
 function common(table: MeteredTable) {
   return { table, log: silentLog, retryBaseSeconds: 1, visibility: async () => {} };
 }
 
-function requestFigures({ table, queueRequests, busRequests, events, provider, seconds }: Sending): Figure[] {
+function requestFigures(sending: Sending): Figure[] {
+  const { table, queueRequests, busRequests, events, provider, seconds, pushed, pushRequests } = sending;
   const { reads, writes, queries, readUnits, writeUnits } = table.meter;
   const reminded = [
     ...provider.emails.map(({ headers }) => headers['X-Reminder-Ids'] ?? ''),
     ...provider.texts.map(({ reminderIds }) => reminderIds.join(',')),
+    ...pushed,
   ].flatMap((ids) => ids.split(','));
   const transport = (queries + queueRequests) / due;
   const all = (reads + writes + queries + queueRequests + busRequests) / due;
@@ -250,6 +288,12 @@ function requestFigures({ table, queueRequests, busRequests, events, provider, s
       value: all.toFixed(3),
       aim: '<= 1.1',
       isMet: all <= 1.1,
+    },
+    {
+      name: 'AWS requests per reminder by notification, once it is queued',
+      value: (pushRequests / pushed.length).toFixed(3),
+      aim: '<= 1.1',
+      isMet: pushRequests / pushed.length <= 1.1,
     },
     { name: 'Provider calls per reminder', value: (provider.calls / due).toFixed(3) },
     {

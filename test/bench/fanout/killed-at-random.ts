@@ -3,7 +3,7 @@ import { Random } from '../../simulation/random.ts';
 import { ReminderWorld } from '../../simulation/reminders/reminder-world.ts';
 import { replayQuarantined } from '../../simulation/reminders/run-reminders.ts';
 import type { Figure } from '../bench.ts';
-import { dueDate, storedReminder } from './stored-reminders.ts';
+import { dueDate, storedDevices, storedReminder } from './stored-reminders.ts';
 
 const rounds = 10;
 const reminders = 5000;
@@ -54,6 +54,8 @@ async function round(seed: number): Promise<{ kills: number; lost: number; repea
   await world.table.put({ pk: 'SLOTS', sk: 'CURSOR', ranAt: `${dueDate}T07:45:00.000Z` });
   for (let n = 0; n < reminders; n += 1) {
     const item = storedReminder(n, '2026-01-15');
+    const devices = storedDevices(item);
+    if (devices) await world.table.put(devices);
     await world.table.put({ ...item, slotKey: String(item.slotKey).replace(/s\d+$/, 's0') });
   }
   world.dispatch(runTime);

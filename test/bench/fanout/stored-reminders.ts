@@ -1,5 +1,7 @@
 import type { Item } from '@merrowvale/functions/lib/adapters/table.ts';
+import { devicesKey } from '@merrowvale/functions/lib/keys.ts';
 import { slotKeys } from '@merrowvale/functions/lib/reminders/slots.ts';
+import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 
 export const dueDate = '2026-06-15';
 export const shards = 16;
@@ -12,7 +14,7 @@ export function storedReminder(n: number, startDate: string, timeZone = 'Europe/
   const owner = n % 6 === 5 ? n - 1 : n;
   const ownerId = `0b5c1f3e-7a44-4d0e-9c1b-${String(owner).padStart(12, '0')}`;
   const reminderId = `f2a90d1c4b7e4f5a8c3d${String(n).padStart(12, '0')}`;
-  const channel = n % 20 === 0 ? 'sms' : 'email';
+  const channel = channelOf(n);
   const plan = { timeZone, sendTime: '09:00', startDate };
   return {
     pk: `OWNER#${ownerId}`,
@@ -26,7 +28,7 @@ export function storedReminder(n: number, startDate: string, timeZone = 'Europe/
     petVersion: 1,
     productId: 'BRK_Dog_Product',
     channel,
-    address: channel === 'email' ? `owner.${owner}@example.com` : `+4477009${String(owner).padStart(6, '0')}`,
+    address: channel === 'sms' ? `+4477009${String(owner).padStart(6, '0')}` : `owner.${owner}@example.com`,
     locale: 'en_gb',
     ...plan,
     doses: null,
@@ -37,6 +39,22 @@ export function storedReminder(n: number, startDate: string, timeZone = 'Europe/
     version: 1,
     ...slotKeys({ ...plan, interval: 'm1', ownerId, channel, reminderId, shards }),
   };
+}
+
+function channelOf(n: number): Channel {
+  if (n % 20 === 0) return 'sms';
+  return n % 20 < 3 ? 'push' : 'email';
+}
+
+/** The devices of the owner of a reminder by notification; every tenth has none. */
+export function storedDevices({ channel, ownerId }: Item): Item | undefined {
+  const number = Number(String(ownerId).slice(-12));
+  if (channel !== 'push' || number % 200 < 20) return undefined;
+  const id = String(number).padStart(64, '0');
+  const keys = { p256dh: 'p', auth: 'a', applicationServerKey: 'k'.repeat(87) };
+  const device = { id, endpoint: `https://push.test/${number}`, ...keys, name: 'Phone', lockScreen: 'full' };
+  const devices = [{ ...device, addedAt: since }];
+  return { ...devicesKey(String(ownerId)), ownerId: String(ownerId), devices, version: 1 };
 }
 
 /** A start date whose day of the month differs from the due date's, spread over the month. */

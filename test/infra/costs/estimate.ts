@@ -1,7 +1,13 @@
 import { prices } from './prices.ts';
 
 /** The variables on which a month's bill depends. */
-export type Month = { reminders: number; pageViews: number; shareOfTexts: number };
+export type Month = {
+  reminders: number;
+  pageViews: number;
+  shareOfTexts: number;
+  /** None unless given. */
+  shareOfPushes?: number;
+};
 
 /** One line of the bill, in US dollars. */
 export type Line = { item: string; dollars: number };
@@ -19,13 +25,15 @@ export const work = {
     queueRequests: 1.2,
     email: { writeUnits: 1 },
     text: { writeUnits: 2, readUnits: 8, logKilobytes: 0.37 },
+    /** One after the other, each to one device, whose owner’s item is read with those of the batch. */
+    push: { readUnits: 0.5, seconds: 0.1 },
   },
   pageView: { files: 12, kilobytes: 350, serverSeconds: 0.15, serverGigabytes: 1.5, apiCalls: 3 },
   apiCall: { seconds: 0.06, gigabytes: 0.5, readUnits: 3 },
   logKilobytes: { batch: 2, call: 1 },
   month: { dispatches: 2920, sweeps: 43_800, measures: 1460, drains: 17_520 },
   /** Dead-letter queues that each pair of drains receives from. */
-  collectedQueues: 7,
+  collectedQueues: 8,
   /** Lambda polls an idle queue with five connections, each of which waits for 20 seconds. */
   poller: { connections: 5, waitSeconds: 20 },
   /** For each page, the server reads its cached files, and looks up which of its tags were invalidated. */
@@ -83,12 +91,14 @@ export function estimate(month: Month, stage: keyof typeof fixedResources = 'pro
   const batches = month.reminders / work.batch.size;
   const calls = month.pageViews * (1 + work.pageView.apiCalls);
   const texts = month.reminders * month.shareOfTexts;
+  const pushes = month.reminders * (month.shareOfPushes ?? 0);
+  const emails = month.reminders - texts - pushes;
   return [
     { item: 'Texts (SNS)', dollars: texts * prices.text },
-    { item: 'Emails (SES)', dollars: (month.reminders - texts) * prices.email },
-    { item: 'Table (DynamoDB)', dollars: table(month.reminders, batches, calls) },
-    { item: 'Delivery reports', dollars: deliveries(month.reminders - texts, texts) },
-    { item: 'Functions (Lambda)', dollars: functions(batches, month.pageViews) },
+    { item: 'Emails (SES)', dollars: emails * prices.email },
+    { item: 'Table (DynamoDB)', dollars: table(month.reminders, batches, calls, pushes) },
+    { item: 'Delivery reports', dollars: deliveries(emails, texts) },
+    { item: 'Functions (Lambda)', dollars: functions(batches, month.pageViews, pushes) },
     {
       item: 'Queues, events, schedules',
       dollars:
@@ -155,10 +165,11 @@ export function total(lines: readonly Line[]): number {
   return lines.reduce((sum, { dollars }) => sum + dollars, 0);
 }
 
-function table(reminders: number, batches: number, calls: number): number {
+function table(reminders: number, batches: number, calls: number, pushes: number): number {
   const writes = reminders * work.reminder.writeUnits + batches * work.batch.writeUnits;
   const reads =
     reminders * work.reminder.readUnits +
+    pushes * work.delivery.push.readUnits +
     calls * work.apiCall.readUnits +
     work.month.sweeps * 2 +
     work.month.measures * 0.5;
@@ -204,11 +215,12 @@ function deliveries(emails: number, texts: number): number {
   return (emails * ofEmail + texts * ofText) / 1e6 + logs;
 }
 
-function functions(batches: number, pageViews: number): number {
+function functions(batches: number, pageViews: number, pushes: number): number {
   const calls = pageViews * work.pageView.apiCalls;
   const requests = batches * 2 + pageViews + calls + scheduledCalls;
   const gigabyteSeconds =
     batches * work.batch.seconds * work.batch.gigabytes +
+    pushes * work.delivery.messagesPerReminder * work.delivery.push.seconds * work.batch.gigabytes +
     pageViews * work.pageView.serverSeconds * work.pageView.serverGigabytes +
     calls * work.apiCall.seconds * work.apiCall.gigabytes +
     scheduledCalls * 0.1;

@@ -39,6 +39,8 @@ const { size: batchSize } = work.batch;
 const emails = reminders * perReminder;
 const { perSecond: emailRate, concurrency: emailSenders } = prod.emailRate;
 const { perSecond: textRate } = prod.textRate;
+const { perSecond: pushRate, concurrency: pushSenders } = prod.notificationRate;
+const pushesASecond = Math.min(pushRate, pushSenders / work.delivery.push.seconds);
 const readUnits = reminders * work.reminder.readUnits;
 const writeUnits = reminders * measured.writeUnits;
 
@@ -143,6 +145,8 @@ ${limitTable('Texts', textLimits, (max) => max)}
 
 ${count(texts)} texts are one in ten of the reminders. The time is that since 09:00 or, [at night](reminders.md#texts-at-night), since the texts were due.
 
+Ten million reminders by notification instead: ${pushSenders} senders, each of which waits ${work.delivery.push.seconds * 1000} ms for a push service, send ${count(pushesASecond)} a second (\`notificationRate\`), and all ${millions(emails)} within ${hours(emails / pushesASecond)}; within an hour takes ${count(rateForAnHour * work.delivery.push.seconds)} senders. Push services state no quota for a site; one that refuses everything for an hour turns its notifications into emails, with the limits above.
+
 All emails within an hour take ${count(rateForAnHour)} a second. Then these are next, by emails a second:
 
 ${markdown([
@@ -243,7 +247,7 @@ ${markdown([
   ],
 ])}
 
-SES is ${count((100 * ses) / engine)} % of the engine. One in ten by text would add ${count(texts * prices.text)}.
+SES is ${count((100 * ses) / engine)} % of the engine. One in ten by text would add ${count(texts * prices.text)}; all by notification would cost ${count(sending + emails * work.delivery.push.seconds * prices.lambdaGigabyteSecond)} without SES.
 `;
 }
 
