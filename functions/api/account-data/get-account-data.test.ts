@@ -54,6 +54,8 @@ describe('downloading', () => {
       { channel: 'email', dueDate: '2026-05-31', reminderIds: ['quarantined-verified'] },
     ]);
     expect(body.calendarFeeds).toHaveLength(1);
+    expect(body.devices).toMatchObject([{ name: 'canary phone', lockScreen: 'full' }]);
+    expect(JSON.stringify(body.devices)).not.toMatch(/p256dh|auth/);
     expect(body.sessions).toHaveLength(1);
     expect(body.signIns).toEqual([{ signedInAt: later, city: 'canary town' }]);
     expect(JSON.stringify(body)).not.toMatch(/bob|stranger|secret-token|nonce|outbox|"pk"/);

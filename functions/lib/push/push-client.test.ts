@@ -34,7 +34,7 @@ const client = (keys = [key]) =>
     siteUrl: 'https://site.example',
     own: 'http://127.0.0.1:4001/push-service',
     nowMilliseconds: () => time,
-    fetch: async (url, { headers, body, redirect }) => {
+    post: async (url, { headers, body, redirect }) => {
       if (!(body instanceof Uint8Array)) throw new TypeError('A body has bytes.');
       sent.push({ url, headers: Object.fromEntries(new Headers(headers)), body, redirect: redirect ?? '' });
       return response();

@@ -27,7 +27,7 @@ type Ports = {
   own: string | undefined;
   /** The machine's time, by which push services check our signatures. */
   nowMilliseconds: () => number;
-  fetch?: (url: string, request: RequestInit) => Promise<Response>;
+  post?: (url: string, request: RequestInit) => Promise<Response>;
 };
 
 const timeoutMilliseconds = 5000;
@@ -37,8 +37,10 @@ const signedMilliseconds = 3600 * 1000;
 const maxFailures = 3;
 const restMilliseconds = 30_000;
 
+const traced = (url: string, request: RequestInit) => tracedFetch(url, request);
+
 /** Sends notifications to the browsers' push services (RFC 8030), encrypted for the device (RFC 8291). */
-export function webPush({ keys, siteUrl, own, nowMilliseconds, fetch = tracedFetch }: Ports): PushClient {
+export function webPush({ keys, siteUrl, own, nowMilliseconds, post = traced }: Ports): PushClient {
   const signed = new Map<string, { authorization: string; until: number }>();
   const waits = new Map<string, number>();
   const failures = new Map<string, number>();
@@ -92,7 +94,7 @@ export function webPush({ keys, siteUrl, own, nowMilliseconds, fetch = tracedFet
         signal: AbortSignal.timeout(timeoutMilliseconds),
       } as const;
       try {
-        const response = await fetch(pushUrl(endpoint, own), request);
+        const response = await post(pushUrl(endpoint, own), request);
         await response.body?.cancel();
         learn(host, id, response);
         return outcomeOf(response.status);

@@ -26,7 +26,7 @@ const client = (change: (request: PushRequest) => Partial<PushRequest> = () => (
     siteUrl: 'https://site.example',
     own: 'http://127.0.0.1:1/push',
     nowMilliseconds: () => machine,
-    fetch: async (url, { headers, body }) => {
+    post: async (url, { headers, body }) => {
       if (!(body instanceof Uint8Array)) throw new TypeError('A body has bytes.');
       const path = url.replace('http://127.0.0.1:1/push', '');
       const request = { path, headers: Object.fromEntries(new Headers(headers)), body };
@@ -120,7 +120,7 @@ describe('the local push service', () => {
     const other = webPush({
       ...{ keys: async () => [key], siteUrl: 'https://site.example', own: undefined },
       nowMilliseconds: () => machine,
-      fetch: async (_, { headers }) => {
+      post: async (_, { headers }) => {
         elsewhere = new Headers(headers).get('authorization') ?? undefined;
         return new Response();
       },

@@ -10,6 +10,7 @@ import type { Item, TableClient } from '@merrowvale/functions/lib/adapters/table
 import { endpoint } from '@merrowvale/functions/lib/endpoint.ts';
 import { quarantineMessage } from '@merrowvale/functions/lib/engine/quarantine-message.ts';
 import { addressSubmissionKey } from '@merrowvale/functions/lib/keys.ts';
+import { addDevice } from '@merrowvale/functions/lib/push/stored-devices.ts';
 import { reviewKey, reviewPlace } from '@merrowvale/functions/lib/reviews/stored-review.ts';
 import {
   ownerSubmissionKey,
@@ -100,6 +101,18 @@ async function storeEverything(ports: AccountPorts, as: string, canary: string):
     endpoint(endpoints.createCalendarFeed, createCalendarFeed, ports),
     endpoints.createCalendarFeed,
     { as },
+  );
+  const keys = { p256dh: 'p256dh', auth: 'auth' };
+  await addDevice(
+    table,
+    { ownerId: as, now: later },
+    {
+      ...{
+        subscription: { endpoint: `https://push.test/${as}`, keys },
+        applicationServerKey: 'k'.repeat(87),
+      },
+      ...{ name: `${canary} phone`, lockScreen: 'full' },
+    },
   );
   const reference = `MV-${as}`;
   await table.put({ ...ownerSubmissionKey(as, reference), reference });
