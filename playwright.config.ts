@@ -22,6 +22,7 @@ if (process.env.TEST_WORKER_INDEX === undefined) {
  * therefore run beside any others, in either worker.
  */
 const beside = [
+  'accessibility-engines',
   'action-conditions',
   'addresses',
   'adoption',
