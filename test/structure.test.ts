@@ -395,6 +395,11 @@ describe('the structure of the repository', () => {
     ]);
   });
 
+  it('names every search, because a page may have several [ACC-01]', () => {
+    const unnamed = sources('web/**/*.tsx').filter(({ text }) => /<search\b(?![^>]*aria-label)/.test(text));
+    expect(unnamed.map(({ path }) => path)).toEqual([]);
+  });
+
   it('announces changes only through the one live region, by `data-live` [ACC-01]', () => {
     const speaks = /\brole(?:=|: ?)["'{]+(?:status|alert|log)\b|'aria-live'|aria-live=(?!"off")|<output\b/;
     const speaking = sources('web/**/*.{ts,tsx}')
@@ -621,7 +626,7 @@ describe('the structure of the repository', () => {
     const ofServer = files.filter(({ text }) => text.startsWith("'use server'"));
     const called = files
       .filter((file) => !ofServer.includes(file))
-      .flatMap(({ text }) => [...text.matchAll(/callApi\(\s*\w+Endpoints\.(\w+)/g)])
+      .flatMap(({ text }) => [...text.matchAll(/(?:callApi|downloadFile)\(\s*\w+Endpoints\.(\w+)/g)])
       .map(([, name = '']) => name)
       .filter((name) => isEndpoint(name) && endpoints[name].method !== 'GET');
     const acting = ofServer.flatMap(({ text }) =>

@@ -38,7 +38,7 @@ export function supportClient(siteUrl: string, session: string, ask: typeof fetc
     const response = await ask(address, {
       method: row.method,
       headers: {
-        accept: 'application/json',
+        accept: row.mediaType ?? 'application/json',
         origin: new URL(siteUrl).origin,
         'x-requested-with': 'fetch',
         cookie: `${sessionCookieName(siteUrl)}=${session}`,
@@ -46,6 +46,9 @@ export function supportClient(siteUrl: string, session: string, ask: typeof fetc
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
+    // Unlike `text()`, this keeps the byte order mark of a file.
+    if (response.ok && row.mediaType)
+      return row.response.parse(Buffer.from(await response.arrayBuffer()).toString());
     const json: unknown = await response.json().catch(() => ({}));
     if (!response.ok) throw refusal(response.status, json);
     return row.response.parse(json);

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { cutExportText } from '@merrowvale/shared/schemas/support.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { printLine } from './print-line.ts';
 import { localSite, siteFile, supportClient } from './support-client.ts';
@@ -27,6 +28,20 @@ const summary = {
   data: { emailAddress: '…@cage.example' },
 };
 
+const detail = {
+  ...summary,
+  isMasked: true,
+  correlationId: 'c-1',
+  schemaVersion: 1,
+  doubts: [],
+  original: null,
+  corrections: [],
+  discarded: null,
+  attempts: [],
+  notes: [],
+  audit: [],
+};
+
 async function run(line: string[], responses: unknown[], confirm = async (_what: string) => false) {
   const asked: Asked[] = [];
   const lines: string[] = [];
@@ -40,7 +55,9 @@ async function run(line: string[], responses: unknown[], confirm = async (_what:
       query: search,
       body: init?.body === undefined ? undefined : JSON.parse(`${init.body}`),
     });
-    return Response.json({ success: true, data: waiting.shift() });
+    const data = waiting.shift();
+    if (typeof data === 'string') return new Response(`\ufeff${data}`);
+    return Response.json({ success: true, data });
   });
   const print = (text: string) => lines.push(text);
   await commands[command]?.run({ call, print, confirm }, ids, flags);
@@ -98,27 +115,37 @@ describe('the support command line', () => {
   });
 
   it('shows a submission masked unless it is opened [SUP-07]', async () => {
-    const shown = {
-      ...summary,
-      isMasked: true,
-      correlationId: 'c-1',
-      schemaVersion: 1,
-      doubts: [],
-      original: null,
-      corrections: [],
-      discarded: null,
-      attempts: [],
-      audit: [],
-    };
-    const { asked, lines } = await run(['show', summary.reference], [shown]);
+    const { asked, lines } = await run(['show', summary.reference], [detail]);
     expect(asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
       `GET /api/support/submissions/${summary.reference}`,
     ]);
     expect(JSON.parse(lines.join(''))).toMatchObject({ reference: summary.reference, isMasked: true });
-    const opened = await run(['show', summary.reference, '--open'], [{ ...shown, isMasked: false }]);
+    const opened = await run(['show', summary.reference, '--open'], [{ ...detail, isMasked: false }]);
     expect(opened.asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
       `POST /api/support/submissions/${summary.reference}/open`,
     ]);
+  });
+
+  it('adds a note, and refuses one without text [SUP-07]', async () => {
+    const { asked, lines } = await run(['note', summary.reference, '--text', 'Rang back.'], [detail]);
+    expect(asked).toMatchObject([
+      { path: `/api/support/submissions/${summary.reference}/notes`, body: { text: 'Rang back.' } },
+    ]);
+    expect(lines).toEqual([`The note on ${summary.reference} is stored.`]);
+    await expect(run(['note', summary.reference], [])).rejects.toThrow('Give a text: --text "…".');
+  });
+
+  it('exports what matches a filter into a new file, and says if it does not contain all [SUP-07]', async () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'export-')), 'failed.csv');
+    const csv = `"reference"\r\n"${cutExportText()}"\r\n`;
+    const { asked, lines } = await run(['export', '--form', 'ask-an-expert', '--file', file], [csv]);
+    expect(asked).toMatchObject([
+      { path: '/api/support/submission-exports', body: { state: 'failed', formId: 'ask-an-expert' } },
+    ]);
+    expect(readFileSync(file, 'utf8')).toBe(`\ufeff${csv}`);
+    expect(lines).toEqual([`Written: ${file}`, cutExportText()]);
+    await expect(run(['export', '--file', file], [csv])).rejects.toThrow(`${file} exists already.`);
+    await expect(run(['export'], [])).rejects.toThrow('Give a file: --file submissions.csv.');
   });
 
   it('escapes what a terminal would obey or hide, whoever wrote it [SUP-07, SEC-04]', () => {

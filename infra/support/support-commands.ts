@@ -1,8 +1,9 @@
+import { writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { supportDeskEndpoints } from '@merrowvale/shared/endpoints/support-desk-endpoints.ts';
 import type { SubmissionSummary } from '@merrowvale/shared/schemas/submission.ts';
-import { replayOrder } from '@merrowvale/shared/schemas/support.ts';
+import { cutExportIn, replayOrder } from '@merrowvale/shared/schemas/support.ts';
 import { PlainError } from '../plain-error.ts';
 import type { SupportClient } from './support-client.ts';
 
@@ -94,6 +95,21 @@ export const commands: { readonly [name: string]: Command } = {
       if (!data.isComplete) print('There may be more.');
     },
   },
+  export: {
+    usage: 'export --file FILE [filters as for list]',
+    options: { ...filterOptions, file: 'value' },
+    async run({ call, print }, _ids, { file, ...flags }) {
+      if (file === undefined) throw new PlainError('Give a file: --file submissions.csv.');
+      const csv = await call(supportDeskEndpoints.exportSubmissions, { body: filterOf(flags) });
+      await writeFile(file, csv, { flag: 'wx', mode: 0o600 }).catch((cause: NodeJS.ErrnoException) => {
+        const why = cause.code === 'EEXIST' ? 'exists already' : `cannot be written (${cause.code})`;
+        throw new PlainError(`${file} ${why}.`, { cause });
+      });
+      print(`Written: ${file}`);
+      const cut = cutExportIn(csv);
+      if (cut !== undefined) print(cut);
+    },
+  },
   find: {
     usage: 'find EMAIL-ADDRESS',
     async run({ call, print }, [email]) {
@@ -101,6 +117,15 @@ export const commands: { readonly [name: string]: Command } = {
       for (const submission of data.data) print(submissionLine(submission));
       print(data.data.length === 0 ? 'Nothing here.' : `${data.data.length} shown.`);
       if (!data.isComplete) print('There may be more.');
+    },
+  },
+  note: {
+    usage: 'note REFERENCE --text TEXT',
+    options: { text: 'value' },
+    async run({ call, print }, [id], { text }) {
+      if (text === undefined) throw new PlainError('Give a text: --text "…".');
+      const { data } = await call(supportDeskEndpoints.addSubmissionNote, { id: needed(id), body: { text } });
+      print(`The note on ${data.reference} is stored.`);
     },
   },
   correct: {

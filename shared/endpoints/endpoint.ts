@@ -37,7 +37,7 @@ export type Endpoint = {
   readonly errors: readonly ErrorCode[];
   readonly cache: CacheRule;
   /** The media type of a response that is not JSON. */
-  readonly mediaType?: 'text/calendar' | 'text/html' | 'text/plain';
+  readonly mediaType?: 'text/calendar' | 'text/csv' | 'text/html' | 'text/plain';
   /** Set if the caller must have signed in within the last few minutes (`sessionLimits.freshSeconds`). */
   readonly freshSignIn?: true;
   /** Set if errors have the format `{error}` instead of the API's own. */

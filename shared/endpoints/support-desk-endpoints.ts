@@ -6,6 +6,7 @@ import {
   auditEntry,
   channelStatus,
   discardReason,
+  newSubmissionNote,
   quarantinedBatch,
   replayEstimate,
   replayJob,
@@ -72,6 +73,14 @@ export const supportDeskEndpoints = {
     body: submissionSearch,
     response: one(z.object({ data: z.array(submissionSummary), isComplete: z.boolean() })),
   },
+  exportSubmissions: {
+    ...ofDesk('export-submissions', 'POST', '/api/support/submission-exports'),
+    summary:
+      'Submissions in one state as a CSV file, masked; the last row says so if more match; the audit log records it',
+    body: submissionFilter,
+    response: z.string(),
+    mediaType: 'text/csv',
+  },
   showSubmission: {
     ...ofSubject('show-submission', 'GET', '/api/support/submissions/{id}'),
     summary: 'One submission with its history; personal data is masked',
@@ -83,6 +92,12 @@ export const supportDeskEndpoints = {
     summary: 'One submission unmasked; the audit log records who opened it',
     response: one(shownSubmission),
     errors: ['not-found'],
+  },
+  addSubmissionNote: {
+    ...ofSubject('add-submission-note', 'POST', '/api/support/submissions/{id}/notes'),
+    summary: 'Add a note to a submission, which is stored, expires and is deleted with it',
+    body: newSubmissionNote,
+    response: one(shownSubmission),
   },
   correctSubmission: {
     ...ofSubject('correct-submission', 'POST', '/api/support/submissions/{id}/correct'),
@@ -199,8 +214,10 @@ export const supportDeskArea = {
     searchSubmissions: {
       items: { 'ADDRESS#': ['query'], 'SUBMISSION#': ['getMany', 'query'], 'AUDIT#': ['put'] },
     },
+    exportSubmissions: { needs: ['states'], items: { 'AUDIT#': ['put'] } },
     showSubmission: { items: { 'SUBMISSION#': ['get'], 'AUDIT#': ['query'] } },
     openSubmission: { items: { 'SUBMISSION#': ['get'], 'AUDIT#': ['query', 'put'] } },
+    addSubmissionNote: { items: { 'SUBMISSION#': ['get', 'update'], 'AUDIT#': ['query', 'put'] } },
     correctSubmission: {
       needs: ['retention'],
       items: { 'SUBMISSION#': ['get', 'put', 'update'], 'AUDIT#': ['query', 'put'] },

@@ -42,6 +42,8 @@ export const supportPage = {
 const auditAction = z.enum([
   'open',
   'search',
+  'export',
+  'note',
   'correct',
   'replay',
   'discard',
@@ -86,6 +88,34 @@ export const channelStatus = z.object({
 });
 export type ChannelStatus = z.infer<typeof channelStatus>;
 
+export const maxNoteLength = 1000;
+export const maxNotes = 50;
+
+export const newSubmissionNote = z.object({ text: plainText().min(1, 'Write a note.').max(maxNoteLength) });
+
+export const submissionNote = z.object({
+  at: instant,
+  by: z.string(),
+  byEmail: z.string(),
+  text: z.string(),
+});
+export type SubmissionNote = z.infer<typeof submissionNote>;
+
+/** Maximum number of submissions in one exported file. */
+export const maxExportedRows = 5000;
+
+const cutExport = 'More submissions match.';
+
+/** The last row of a file that does not contain all submissions; `last` is the time in its last one. */
+export function cutExportText(last?: string): string {
+  return `${cutExport} ${last ? `Export the rest with the filter from ${last}.` : 'Narrow the filter.'}`;
+}
+
+export function cutExportIn(csv: string): string | undefined {
+  const last = csv.trimEnd().split('\n').at(-1)?.slice(1, -1);
+  return last?.startsWith(cutExport) ? last : undefined;
+}
+
 const change = z.object({ by: z.string(), at: z.string() });
 
 /** One submission with its full history. `isMasked` states whether personal data is masked. */
@@ -101,6 +131,8 @@ export const shownSubmission = submissionSummary.extend({
   discarded: change.extend({ reason: z.string() }).nullable(),
   /** The latest attempts, oldest first. Answers may quote what was sent, so they are null while data is masked. */
   attempts: z.array(submissionAttempt),
+  /** While data is masked, addresses, phone numbers and what the submission contains are replaced in them. */
+  notes: z.array(submissionNote),
   audit: z.array(auditEntry),
 });
 export type ShownSubmission = z.infer<typeof shownSubmission>;

@@ -16,6 +16,7 @@ import { writeReview } from '@merrowvale/functions/api/profile/write-review.ts';
 import { createReminder } from '@merrowvale/functions/api/reminders/create-reminder.ts';
 import { listReminders } from '@merrowvale/functions/api/reminders/list-reminders.ts';
 import { updateReminder } from '@merrowvale/functions/api/reminders/update-reminder.ts';
+import { addSubmissionNote } from '@merrowvale/functions/api/support-desk/add-submission-note.ts';
 import { discardSubmission } from '@merrowvale/functions/api/support-desk/discard-submission.ts';
 import { listDeskReviews } from '@merrowvale/functions/api/support-desk/list-desk-reviews.ts';
 import { openSubmission } from '@merrowvale/functions/api/support-desk/open-submission.ts';
@@ -347,6 +348,17 @@ const rounds: { [name: string]: Round } = {
       return openedSubmission(service, String(stored?.reference));
     },
   },
+  addSubmissionNote: {
+    schema: endpoints.addSubmissionNote.body,
+    names: { text: 'notes.0.text' },
+    through: async (service, body) => {
+      await service.ports.table.put(failed(1));
+      const row = endpoints.addSubmissionNote;
+      const handler = endpoint(row, addSubmissionNote, service.ports);
+      await service.send(row, handler, { id: reference(1), body });
+      return openedSubmission(service, reference(1));
+    },
+  },
   discardSubmission: {
     schema: endpoints.discardSubmission.body,
     names: { reason: 'discarded.reason' },
@@ -367,6 +379,7 @@ const others = {
     'getGeoInfo',
     'searchVets',
     'searchSubmissions',
+    'exportSubmissions',
     'geocode',
     'checkPackCode',
   ],

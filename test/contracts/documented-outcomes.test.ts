@@ -415,6 +415,7 @@ const prepared: { [Key in EndpointKey]?: (as: string) => Promise<Changes> | Chan
   replayQuarantined: ofQuarantined,
   showSubmission: ofSubmission,
   openSubmission: ofSubmission,
+  addSubmissionNote: ofSubmission,
   correctSubmission: ofSubmission,
   replaySubmission: ofSubmission,
   discardSubmission: ofSubmission,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { type APIRequestContext, expect, type Page, request } from '@playwright/test';
 import { expertQuestion } from './support/expert-question.ts';
 import { lungwormCase } from './support/lungworm-case.ts';
@@ -66,7 +67,7 @@ test('the support desk is only for support users [SUP-08]', async ({ page }) => 
   expect((await page.request.get('/en_gb/support/nothing')).status()).toBe(404);
 });
 
-test('a submission that failed after every try is opened, corrected, replayed, discarded and restored, and takes effect once [SUP-01, SUP-02, SUP-03, SUP-04, SUP-05, SUP-06]', async ({
+test('a submission that failed after every try is opened, corrected, replayed, noted on, exported, discarded and restored, and takes effect once [SUP-01, SUP-02, SUP-03, SUP-04, SUP-05, SUP-06]', async ({
   page,
 }) => {
   test.setTimeout(300_000);
@@ -110,6 +111,24 @@ test('a submission that failed after every try is opened, corrected, replayed, d
   await page.getByRole('button', { name: 'Replay', exact: true }).click();
   await expect(page.getByText('It has already succeeded; nothing was changed.')).toBeVisible();
   expect(await emailsAbout(first)).toHaveLength(sent.length);
+
+  await page.getByLabel('New note').fill(`${name} rang.\nAll is well.`);
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'support@example.com' })).toContainText(
+    '… rang.',
+  );
+  await page.getByRole('button', { name: 'Show personal data' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: `${name} rang.` })).toBeVisible();
+  await expectCleanEverywhere(page);
+
+  await page.goto('/en_gb/support?state=processed&form=ask-an-expert');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export as CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^submissions-processed-\d{4}-\d\d-\d\d\.csv$/);
+  const file = readFileSync(await (await download).path(), 'utf8');
+  expect(file).toContain(`"${first}","form","ask-an-expert"`);
+  expect(file).not.toContain(name);
+  await expect(page.getByText('The audit log records the export.')).toBeVisible();
 
   await page.goto(`/en_gb/support/${second}`);
   await page.getByRole('button', { name: 'Discard' }).click();

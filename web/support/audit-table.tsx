@@ -1,5 +1,5 @@
 import { utcDate } from '@merrowvale/shared/domain/calendar.ts';
-import { submissionReference } from '@merrowvale/shared/schemas/submission.ts';
+import { submissionReference, submissionState } from '@merrowvale/shared/schemas/submission.ts';
 import type { AuditEntry } from '@merrowvale/shared/schemas/support.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import Link from 'next/link';
@@ -49,6 +49,9 @@ export function AuditTable({ entries, withSubject = false }: AuditTableProps) {
 
 function Subject({ subject }: { subject: string }) {
   const locale = useLocaleCode();
+  const t = useTranslations('support');
+  const state = submissionState.safeParse(subject);
+  if (state.success) return <span>{t(`state.${state.data}`)}</span>;
   if (!submissionReference.safeParse(subject).success) return <span>{subject}</span>;
   return (
     <Link href={deskAddress(locale, subject)} prefetch={false} className={styles.reference}>

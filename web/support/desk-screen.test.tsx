@@ -44,6 +44,7 @@ const submission: ShownSubmission = {
     { at, outcome: 'started', error: null, status: null, answer: null },
     { at: '2026-03-01T10:05:00.000Z', outcome: 'failed', error: 'Refused.', status: 422, answer: null },
   ],
+  notes: [{ at, by: 'sam', byEmail: 'sam@example.com', text: 'Ms … rang.\nWaits for the partner.' }],
   audit: [
     {
       at,
@@ -104,6 +105,7 @@ describe('the support desk', () => {
     expect(words).toContain('Failed Refused. 422 …');
     expect(words).toContain('No outcome recorded – –');
     expect(words).toContain('Corrected sam@example.com Email address');
+    expect(words).toContain('Notes Ms … rang. Waits for the partner. sam@example.com ·');
   });
 
   it('labels every field of a submission in words, also while it is corrected [SUP-01, SUP-03]', () => {

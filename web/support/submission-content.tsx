@@ -12,6 +12,7 @@ import { CorrectionForm } from './correction-form.tsx';
 import desk from './desk.module.css';
 import { ActionError } from './desk-list.tsx';
 import styles from './desk-table.module.css';
+import { SubmissionNotes } from './submission-notes.tsx';
 import { useFieldName } from './use-field-name.ts';
 import { useRefreshSubmissions } from './use-submission-actions.ts';
 
@@ -89,6 +90,7 @@ export function SubmissionContent({ submission, onReplay }: SubmissionContentPro
         )}
       </section>
       <AttemptTable submission={submission} opened={open.data?.attempts ?? []} />
+      <SubmissionNotes submission={submission} opened={open.data?.notes ?? []} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import {
   submissionState,
 } from '@merrowvale/shared/schemas/submission.ts';
 import {
+  cutExportIn,
   maxErrorFilterLength,
   type ReplayOrder,
   type SubmissionFilter,
@@ -13,11 +14,14 @@ import {
 } from '@merrowvale/shared/schemas/support.ts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { Alert } from '../components/alert/alert.tsx';
 import { Button } from '../components/button/button.tsx';
 import { Dialog, DialogActions } from '../components/dialog/dialog.tsx';
 import { SelectField } from '../components/field/select-field.tsx';
 import { TextField } from '../components/field/text-field.tsx';
+import { showToast } from '../components/toaster/toaster.tsx';
 import { callApi } from '../lib/api/call-api.ts';
+import { downloadFile } from '../lib/api/download-file.ts';
 import { idempotencyKeys } from '../lib/api/idempotency-keys.ts';
 import { useApiMutation } from '../lib/api/use-api-mutation.ts';
 import { useLanguageTag, useLocaleCode, useTranslations } from '../lib/i18n/locale-context.tsx';
@@ -117,26 +121,45 @@ function SubmissionActions({ filter, shown, selected, onReplay }: SubmissionActi
   const t = useTranslations('support');
   const counts = mayReplay(filter.state);
   const { data } = useQuery({ ...estimateQuery(useLocaleCode(), { filter }, 1), enabled: counts });
+  const download = useExport(filter);
   const matching = data && t(data.isExact ? 'matches' : 'matchesMore', { count: data.count });
   return (
-    <div className={styles.toolbar}>
-      <p data-live="polite" className="soft text-sm">
-        {matching ?? t('shown', { count: shown })}
-      </p>
-      {counts && (
+    <>
+      <div className={styles.toolbar}>
+        <p data-live="polite" className="soft text-sm">
+          {matching ?? t('shown', { count: shown })}
+        </p>
         <div className={styles.toolbarActions}>
-          {selected.length > 0 && (
+          {counts && selected.length > 0 && (
             <Button size="small" onClick={() => onReplay({ references: selected })}>
               {t('replaySelected', { count: selected.length })}
             </Button>
           )}
-          <Button variant="secondary" size="small" onClick={() => onReplay({ filter })}>
-            {t('replayAll')}
+          {counts && (
+            <Button variant="secondary" size="small" onClick={() => onReplay({ filter })}>
+              {t('replayAll')}
+            </Button>
+          )}
+          <Button variant="quiet" size="small" busy={download.isPending} onClick={() => download.mutate()}>
+            {t('export')}
           </Button>
         </div>
-      )}
-    </div>
+      </div>
+      <ActionError error={download.error} />
+      {download.data && cutExportIn(download.data) && <Alert tone="warning">{t('exportCut')}</Alert>}
+    </>
   );
+}
+
+function useExport(filter: SubmissionFilter) {
+  const t = useTranslations('support');
+  const locale = useLocaleCode();
+  return useApiMutation({
+    call: (signal) =>
+      downloadFile(supportDeskEndpoints.exportSubmissions, { query: { locale }, body: filter, signal }),
+    onSuccess: () => showToast(t('exported')),
+    gcTime: 0,
+  });
 }
 
 /** States that need support's attention come first. */

@@ -46,7 +46,9 @@ describe('downloading', () => {
       'verified@example.com',
       'verified@example.com',
     ]);
-    expect(body.submissions).toMatchObject([{ data: { note: 'canary' }, state: 'failed' }]);
+    expect(body.submissions).toMatchObject([
+      { data: { note: 'canary' }, state: 'failed', notes: [{ at: later, text: 'canary note' }] },
+    ]);
     expect(body.newsletters).toMatchObject([{ data: { email: 'verified@example.com' } }]);
     expect(body.suppressions).toMatchObject([{ channel: 'sms', reason: 'opt-out', since: later }]);
     expect(body.textReplies).toMatchObject([{ message: 'canary text', receivedAt: later }]);
@@ -58,7 +60,7 @@ describe('downloading', () => {
     expect(JSON.stringify(body.devices)).not.toMatch(/p256dh|auth/);
     expect(body.sessions).toHaveLength(1);
     expect(body.signIns).toEqual([{ signedInAt: later, city: 'canary town' }]);
-    expect(JSON.stringify(body)).not.toMatch(/bob|stranger|secret-token|nonce|outbox|"pk"/);
+    expect(JSON.stringify(body)).not.toMatch(/bob|stranger|staff|secret-token|nonce|outbox|"pk"/);
   });
 
   it('does not follow pointers to what belongs to somebody else [PRI-01]', async () => {

@@ -2,27 +2,21 @@ import { supportDeskEndpoints } from '@merrowvale/shared/endpoints/support-desk-
 import type { SubmissionGroup } from '@merrowvale/shared/schemas/support.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { findSubmissions } from '../../lib/support/find-submissions.ts';
+import { visitSubmissions } from '../../lib/support/find-submissions.ts';
 
 const maxGrouped = 10_000;
 
 export async function groupSubmissions({ query }: ApiRequest<'groupSubmissions'>, { table }: Dependencies) {
   const groups = new Map<string, SubmissionGroup>();
-  let cursor: string | undefined;
-  let counted = 0;
-  do {
-    const page = await findSubmissions(table, query, { limit: 1000, cursor });
+  const isComplete = await visitSubmissions(table, query, maxGrouped, (submission) => {
+    const { kind, formId, lastError: error, changedAt } = submission;
+    const key = JSON.stringify([kind, formId, error]);
     // The index has the longest waiting first.
-    for (const { kind, formId, lastError: error, changedAt } of page.found) {
-      const key = JSON.stringify([kind, formId, error]);
-      const { count = 0, oldest = changedAt } = groups.get(key) ?? {};
-      groups.set(key, { kind, formId, error, count: count + 1, oldest, newest: changedAt });
-    }
-    counted += page.found.length;
-    cursor = page.cursor;
-  } while (cursor !== undefined && counted < maxGrouped);
+    const { count = 0, oldest = changedAt } = groups.get(key) ?? {};
+    groups.set(key, { kind, formId, error, count: count + 1, oldest, newest: changedAt });
+  });
   const data = [...groups.values()].sort((a, b) => b.count - a.count);
-  return { body: { data: { data, isComplete: cursor === undefined } } };
+  return { body: { data: { data, isComplete } } };
 }
 
 export const handler = endpoint(supportDeskEndpoints.groupSubmissions, groupSubmissions, dependencies);

@@ -1,4 +1,5 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import { cutExportText, maxExportedRows } from '@merrowvale/shared/schemas/support.ts';
 import { describe, expect, it } from 'vitest';
 import { call } from '../../../test/support/functions/endpoint.ts';
 import {
@@ -203,5 +204,92 @@ describe('the support desk', () => {
     expect((await stored())?.discarded).toBeUndefined();
     const actions = (await audit()).map(({ action }: { action: string }) => action);
     expect(actions.sort()).toEqual(['discard', 'replay', 'restore']);
+  });
+
+  it('stores notes with author and time, shows them with personal data replaced until somebody opens the submission, and records who wrote one without its text [SUP-01, SUP-05]', async () => {
+    const { ask, audit } = await setUp();
+    const text =
+      'General question: Ms BIRD rang from +44 7700 900123: use canary@cage.example or sam@example.com.';
+    expect((await ask('addSubmissionNote', { id, body: { text: ' ' } })).status).toBe(400);
+    expect((await ask('addSubmissionNote', { id: reference(9), body: { text } })).status).toBe(404);
+    const { data: masked } = await ask('addSubmissionNote', { id, body: { text } });
+    const author = { at: '2026-03-01T10:00:00.000Z', by: 'sam', byEmail: 'sam@example.com' };
+    expect(masked.notes).toEqual([
+      { ...author, text: 'General question: Ms … rang from [phone]: use … or [email].' },
+    ]);
+    expect((await ask('showSubmission', { id })).data.notes).toEqual(masked.notes);
+    expect((await ask('openSubmission', { id, now: '2026-03-01T09:00:00.000Z' })).data.notes).toEqual([
+      { ...author, text },
+    ]);
+    expect(await audit()).toMatchObject([{ action: 'note', by: 'sam', detail: '' }, { action: 'open' }]);
+    expect(JSON.stringify(await ask('listSubmissions'))).not.toMatch(/rang/);
+  });
+
+  it('stores a note that is sent twice once, limits their number, and lets processing go on meanwhile [SUP-01]', async () => {
+    const { ask, stored } = await setUp([failed(1, { state: 'received', leaseUntil: 2000, version: 7 })]);
+    const note = (text: string) => ask('addSubmissionNote', { id, body: { text } });
+    await Promise.all([note('Called back.'), note('Waiting for the partner.')]);
+    await note('Done.');
+    await note('Done.');
+    expect((await stored())?.notes.map(({ text }) => text).sort()).toEqual([
+      'Called back.',
+      'Done.',
+      'Waiting for the partner.',
+    ]);
+    expect(await stored()).toMatchObject({ version: 7, leaseUntil: 2000 });
+    for (let number = 3; number < 50; number += 1) await note(`Note ${number}`);
+    expect((await note('One more')).status).toBe(409);
+  });
+
+  it('exports what the list shows under its filter, masked, as a file that no spreadsheet takes for formulas, and records it [SUP-01, SUP-02, SUP-05]', async () => {
+    const formula = { ...data, helpWith: '=HYPERLINK("https://spam.example")', country: 'x;+1' };
+    const { ask, audit } = await setUp([
+      failed(1),
+      failed(2, { data: formula, lastError: '-1, "quoted"' }),
+      failed(3, { formId: 'find-my-sales-rep' }),
+    ]);
+    const body = { formId: 'ask-an-expert' };
+    const { status, headers, body: csv } = await ask('exportSubmissions', { body });
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(headers['content-disposition']).toBe('attachment; filename="submissions-failed-2026-03-01.csv"');
+    const rows = csv.split('\r\n');
+    expect(rows).toHaveLength(4);
+    expect(rows[0]).toBe(
+      '\ufeff"reference","kind","formId","locale","state","receivedAt","changedAt","tries","lastError","data.firstName","data.lastName","data.emailAddress","data.helpWith","data.query","data.country"',
+    );
+    expect(rows[1]).toContain(`"${reference(1)}","form","ask-an-expert"`);
+    expect(rows[1]).toContain('"c…@….example"');
+    expect(rows[2]).toContain(`"'=HYPERLINK(""https://spam.example"")"`);
+    expect(rows[2]).toContain(`"'-1, ""quoted"""`);
+    expect(rows[2]).toContain(`"x;'+1"`);
+    expect(csv).not.toMatch(/canary|find-my-sales-rep/i);
+    expect(await audit()).toMatchObject([
+      { action: 'export', subject: 'failed', detail: '2 (ask-an-expert)', by: 'sam' },
+    ]);
+  });
+
+  it('ends an export that has more rows than one file may have, and says how to go on [SUP-02]', async () => {
+    const numbers = Array.from({ length: maxExportedRows + 1 }, (_, at) => at);
+    const { ask } = await setUp(
+      numbers.map((number) => failed(number, stateAttributes(reference(number), 'failed', failedAt(1)))),
+    );
+    const rows = (await ask('exportSubmissions', { body: {} })).body.trim().split('\r\n');
+    expect(rows).toHaveLength(maxExportedRows + 2);
+    expect(rows.at(-1)).toBe(`"${cutExportText(failedAt(1))}"`);
+  });
+
+  it('ends a count and an export after a bounded number of reads if few submissions match [SUP-02]', async () => {
+    const { ask, table } = await setUp();
+    let reads = 0;
+    const query = table.query.bind(table);
+    table.query = async (asked) => {
+      reads += 1;
+      return asked.index === 'by-state' ? { items: [], cursor: 'more' } : query(asked);
+    };
+    const filter = { formId: 'rare' };
+    expect((await ask('groupSubmissions', { query: filter })).data).toEqual({ data: [], isComplete: false });
+    expect((await ask('exportSubmissions', { body: filter })).body).toContain(cutExportText());
+    expect(reads).toBeLessThan(250);
   });
 });

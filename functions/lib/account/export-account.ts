@@ -1,6 +1,8 @@
 import { datedReminder } from '@merrowvale/shared/domain/due-dates.ts';
 import type { AccountData, ExportedSection } from '@merrowvale/shared/schemas/account-data.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
+import { submissionNote } from '@merrowvale/shared/schemas/support.ts';
+import * as z from 'zod';
 import type { Item, TableClient, Value } from '../adapters/table.ts';
 import { readBatchRecords } from '../engine/message-progress.ts';
 import { readReminder } from '../engine/stored-reminder.ts';
@@ -83,9 +85,17 @@ function noRecords(): Record<ExportedSection, Record<string, unknown>[]> {
   };
 }
 
+/** Support's notes on a submission are about the owner; who wrote them is not. */
+const anonymousNotes = z.array(submissionNote.pick({ at: true, text: true }));
+function notesIn(value: Value) {
+  return anonymousNotes.safeParse(value).data ?? [];
+}
+
 /** Items in `other` keep their name in the table, since nothing else identifies them. */
 function record(item: Item, section: ExportedSection): Record<string, Value> {
-  const shown = Object.entries(item).filter(([name]) => !technical.has(name));
+  const shown = Object.entries(item)
+    .filter(([name]) => !technical.has(name))
+    .map(([name, value]): [string, Value] => [name, name === 'notes' ? toValue(notesIn(value)) : value]);
   return Object.fromEntries(section === 'other' ? [['name', item.sk], ...shown] : shown);
 }
 

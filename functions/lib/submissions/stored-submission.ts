@@ -8,6 +8,7 @@ import {
   submissionProof,
   submissionState,
 } from '@merrowvale/shared/schemas/submission.ts';
+import { submissionNote } from '@merrowvale/shared/schemas/support.ts';
 import * as z from 'zod';
 import type { Item, Key } from '../adapters/table.ts';
 
@@ -48,6 +49,9 @@ const storedSubmission = z.object({
   /** The data as first received, once support has corrected it. */
   original: data.optional(),
   corrections: z.array(change.extend({ fields: z.array(z.string()) })).default([]),
+  /** Written under a count of their own, because `version` changes only with what processing depends on. */
+  notes: z.array(submissionNote).default([]),
+  noteCount: z.number().default(0),
   discarded: change.extend({ reason: z.string(), from: submissionState }).optional(),
 });
 export type StoredSubmission = z.infer<typeof storedSubmission>;

@@ -1,4 +1,5 @@
 import { containsTyped } from '@merrowvale/shared/domain/folded-text.ts';
+import { redactText } from '@merrowvale/shared/domain/redact-text.ts';
 import {
   type SubmissionSummary,
   submissionEffect,
@@ -45,6 +46,34 @@ export async function findSubmissions(
     if (cursor === undefined) break;
   }
   return { found, cursor };
+}
+
+/** Maximum number of calls of `findSubmissions` for one visit, which bounds its time under a sparse filter. */
+const maxPages = 10;
+
+/**
+ * Visits the submissions under a filter, longest waiting first, until there are `max` or many had to be read. Returns
+ * false if there may be more.
+ */
+export async function visitSubmissions(
+  table: TableClient,
+  filter: SubmissionFilter,
+  max: number,
+  visit: (submission: StoredSubmission) => void,
+): Promise<boolean> {
+  let cursor: string | undefined;
+  let visited = 0;
+  for (let page = 0; page < maxPages && visited < max; page += 1) {
+    const { found, cursor: next } = await findSubmissions(table, filter, {
+      limit: Math.min(1000, max - visited),
+      cursor,
+    });
+    for (const submission of found) visit(submission);
+    visited += found.length;
+    cursor = next;
+    if (cursor === undefined) return true;
+  }
+  return false;
 }
 
 function fits({ kind, formId, lastError }: StoredSubmission, filter: SubmissionFilter): boolean {
@@ -100,7 +129,7 @@ export async function submissionDetail(
   submission: StoredSubmission,
   { isMasked }: { isMasked: boolean },
 ): Promise<ShownSubmission> {
-  const { data, original, corrections, discarded, correlationId, schemaVersion, effects, attempts } =
+  const { data, original, corrections, discarded, correlationId, schemaVersion, effects, attempts, notes } =
     submission;
   const shown = (fields: StoredSubmission['data']) => (isMasked ? maskData(fields) : fields);
   return {
@@ -114,8 +143,30 @@ export async function submissionDetail(
     corrections,
     discarded: discarded ? { by: discarded.by, at: discarded.at, reason: discarded.reason } : null,
     attempts: isMasked ? attempts.map((attempt) => ({ ...attempt, answer: null })) : attempts,
+    notes: isMasked ? notes.map((note) => ({ ...note, text: maskNote(note.text, submission) })) : notes,
     audit: await auditOf(table, submission.reference),
   };
+}
+
+/** Texts of the data that are shorter are also parts of ordinary words. */
+const minMaskedLength = 3;
+
+/** A note without addresses and phone numbers, and without what its submission contains. */
+function maskNote(text: string, { data, original = {} }: StoredSubmission): string {
+  const submitted = [...textsIn(data), ...textsIn(original)]
+    .filter(({ length }) => length >= minMaskedLength)
+    .sort((a, b) => b.length - a.length);
+  return redactText(submitted.reduce(withoutText, text));
+}
+
+function withoutText(text: string, part: string): string {
+  return text.replace(new RegExp(part.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'), 'giu'), '…');
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value.trim()];
+  const fields = Object.entries(typeof value === 'object' && value !== null ? value : {});
+  return fields.flatMap(([name, each]) => (plain.has(name) ? [] : textsIn(each)));
 }
 
 export type Found = { submission: StoredSubmission; item: Item };

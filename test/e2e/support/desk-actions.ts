@@ -123,6 +123,37 @@ export const deskActions: Readonly<Record<string, readonly PortalAction[]>> = {
       },
     },
   ],
+  exportSubmissions: [
+    {
+      title: 'exporting submissions',
+      by,
+      prepare: async () => {
+        const reference = await heldBack();
+        return {
+          path: '/en_gb/support?state=spam&form=ask-an-expert',
+          begin: (page) => expect(page.getByRole('link', { name: reference })).toBeVisible(),
+          button: (page) => named(page, 'button', t('support.export')),
+          reads: [],
+          done: (page) => saying(page, t('support.exported')),
+        };
+      },
+    },
+  ],
+  addSubmissionNote: [
+    {
+      title: 'adding a note to a submission',
+      by,
+      prepare: onSubmission(() => {
+        const note = (page: Page) => page.getByLabel(t('support.newNote'));
+        return {
+          begin: (page) => note(page).fill('Rang back.'),
+          button: (page) => named(page, 'button', t('support.addNote')),
+          kept: (page) => expect(note(page)).toHaveValue('Rang back.'),
+          done: (page) => expect(page.getByRole('listitem').filter({ hasText: 'Rang back.' })).toHaveCount(1),
+        };
+      }),
+    },
+  ],
   openSubmission: [
     {
       title: 'showing personal data',

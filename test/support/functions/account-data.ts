@@ -122,6 +122,7 @@ async function storeEverything(ports: AccountPorts, as: string, canary: string):
     state: 'failed',
     ownerId: as,
     data: { note: canary },
+    notes: [{ at: later, by: 'staff-id', byEmail: 'staff@example.com', text: `${canary} note` }],
   });
   const signup = `MV-SIGNUP-${as}`;
   await table.put({ ...addressSubmissionKey(`${as}@example.com`, signup), reference: signup });

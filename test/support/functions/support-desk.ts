@@ -1,7 +1,9 @@
+import { addSubmissionNote } from '@merrowvale/functions/api/support-desk/add-submission-note.ts';
 import { cancelReplay } from '@merrowvale/functions/api/support-desk/cancel-replay.ts';
 import { changeCase } from '@merrowvale/functions/api/support-desk/change-case.ts';
 import { correctSubmission } from '@merrowvale/functions/api/support-desk/correct-submission.ts';
 import { discardSubmission } from '@merrowvale/functions/api/support-desk/discard-submission.ts';
+import { exportSubmissions } from '@merrowvale/functions/api/support-desk/export-submissions.ts';
 import { groupSubmissions } from '@merrowvale/functions/api/support-desk/group-submissions.ts';
 import { listAudit } from '@merrowvale/functions/api/support-desk/list-audit.ts';
 import { listCases } from '@merrowvale/functions/api/support-desk/list-cases.ts';
@@ -67,8 +69,10 @@ export async function setUp(items: Item[] = [failed(1)]) {
     listSubmissions: endpoint(endpoints.listSubmissions, listSubmissions, dependencies),
     groupSubmissions: endpoint(endpoints.groupSubmissions, groupSubmissions, dependencies),
     searchSubmissions: endpoint(endpoints.searchSubmissions, searchSubmissions, dependencies),
+    exportSubmissions: endpoint(endpoints.exportSubmissions, exportSubmissions, dependencies),
     showSubmission: endpoint(endpoints.showSubmission, showSubmission, dependencies),
     openSubmission: endpoint(endpoints.openSubmission, openSubmission, dependencies),
+    addSubmissionNote: endpoint(endpoints.addSubmissionNote, addSubmissionNote, dependencies),
     correctSubmission: endpoint(endpoints.correctSubmission, correctSubmission, dependencies),
     replaySubmission: endpoint(endpoints.replaySubmission, replaySubmission, dependencies),
     discardSubmission: endpoint(endpoints.discardSubmission, discardSubmission, dependencies),
@@ -83,7 +87,7 @@ export async function setUp(items: Item[] = [failed(1)]) {
   };
   const ask = async (name: keyof typeof handlers, options: TestCall = {}) => {
     const response = await call(handlers[name], endpoints[name], { as: sam, ...options });
-    return { ...response, data: response.body.data };
+    return { ...response, data: response.body?.data };
   };
   const stored = async (number = 1) => readSubmission(await table.get(submissionKey(reference(number))));
   const audit = async () => (await ask('listAudit', { query: { month: '2026-03' } })).data.data;

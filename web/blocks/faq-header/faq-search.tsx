@@ -30,7 +30,7 @@ export function FaqSearchView({ name, path, query, texts, children }: FaqSearchP
     return () => window.clearTimeout(timer.current);
   }, []);
   return (
-    <search>
+    <search aria-label={t('label')}>
       <Form
         action={path}
         replace

@@ -25,9 +25,7 @@ export function RebateSearch({ item: { elements }, context }: BlockProps<'rebate
   return (
     <section className={styles.rebate}>
       {elements.title.value !== '' && <h2 className={styles.title}>{elements.title.value}</h2>}
-      <search className={styles.search}>
-        <Search elements={elements} context={context} />
-      </search>
+      <Search elements={elements} context={context} />
       <div className={styles.ways}>
         <Links elements={elements} context={context} />
         <Guide elements={elements} context={context} />
@@ -38,31 +36,34 @@ export function RebateSearch({ item: { elements }, context }: BlockProps<'rebate
 
 function Search({ elements, context }: PartProps) {
   const messages = messagesFor(context.locale).rebateSearch;
+  const label = elements.placeholder.value || messages.field;
   return (
-    <PageSearch
-      results={elements.results_url.value.trim()}
-      own={ownRebateParameters}
-      context={context}
-      className="cluster gap-3"
-    >
-      <label className={styles.field}>
-        <span className="visually-hidden">{elements.placeholder.value || messages.field}</span>
-        <Glyph name="search" className={styles.glass} />
-        <input
-          type="search"
-          name={rebateParameters.search}
-          defaultValue={rebateChoice(context.query).search}
-          maxLength={60}
-          autoComplete="off"
-          enterKeyHint="search"
-          placeholder={elements.placeholder.value || messages.field}
-          className={styles.input}
-        />
-      </label>
-      <button type="submit" className={buttonClass({ size: 'large' })}>
-        {elements.button_text.value || messages.search}
-      </button>
-    </PageSearch>
+    <search aria-label={label} className={styles.search}>
+      <PageSearch
+        results={elements.results_url.value.trim()}
+        own={ownRebateParameters}
+        context={context}
+        className="cluster gap-3"
+      >
+        <label className={styles.field}>
+          <span className="visually-hidden">{label}</span>
+          <Glyph name="search" className={styles.glass} />
+          <input
+            type="search"
+            name={rebateParameters.search}
+            defaultValue={rebateChoice(context.query).search}
+            maxLength={60}
+            autoComplete="off"
+            enterKeyHint="search"
+            placeholder={label}
+            className={styles.input}
+          />
+        </label>
+        <button type="submit" className={buttonClass({ size: 'large' })}>
+          {elements.button_text.value || messages.search}
+        </button>
+      </PageSearch>
+    </search>
   );
 }
 

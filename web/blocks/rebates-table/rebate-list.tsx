@@ -106,13 +106,8 @@ function RebateFilters({ path, query, t, prompt }: RebateFiltersProps) {
   const { choice, choose } = useChoice(query);
   const isNarrowed = choice.type !== 'all' || choice.brand + choice.offerCode + choice.search !== '';
   return (
-    <search className={styles.filters}>
-      <form
-        action={path}
-        aria-label={t('filters')}
-        className={styles.form}
-        onSubmit={(event) => event.preventDefault()}
-      >
+    <search aria-label={t('filters')} className={styles.filters}>
+      <form action={path} className={styles.form} onSubmit={(event) => event.preventDefault()}>
         <KeptParameters query={query} except={ownRebateParameters} />
         {choice.offerCode !== '' && (
           <input type="hidden" name={rebateParameters.offerCode} value={choice.offerCode} />

@@ -27,7 +27,7 @@ export function SearchHeader({ item: { elements }, context }: BlockProps<'search
   return (
     <section className={styles.header}>
       {title.value !== '' && <Title className="text-2xl text-center balance">{title.value}</Title>}
-      <search className={styles.search}>
+      <search aria-label={prompt} className={styles.search}>
         <PageSearch results={resultsPath} own={['q', 'skip']} context={context} className={styles.form}>
           <label className="row items-center flex-1 min-w-0 relative">
             <span className="visually-hidden">{prompt}</span>

@@ -37,7 +37,7 @@ export function SearchForm({ action, label, button, field, onSearch, disabled, .
     if (typed !== '' || searchesEmpty) onSearch(typed);
   };
   return (
-    <search className={styles.search}>
+    <search aria-label={label} className={styles.search}>
       <form action={action} onSubmit={submit} className="stack gap-2" data-ready={isHydrated || undefined}>
         <label htmlFor={id} className="semibold">
           {label}

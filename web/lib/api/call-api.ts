@@ -35,7 +35,7 @@ export async function callApi<const Row extends Endpoint, Result extends z.ZodTy
   row: Row & { readonly response: Result },
   call: CallOf<Row>,
 ): Promise<z.output<Result>> {
-  return parsedResponse<Result>(row, await send(row, call));
+  return parsedResponse<Result>(row, await requestApi(row, call));
 }
 
 export async function parsedResponse<Result extends z.ZodType>(
@@ -53,7 +53,8 @@ function missingUnlessMalformed(cause: unknown): undefined {
   if (!(cause instanceof SyntaxError)) throwMissingResponse(cause);
 }
 
-async function send(row: Endpoint, call: AnyCall): Promise<Response> {
+/** The response to a call that succeeded, before its body has arrived. */
+export async function requestApi(row: Endpoint, call: AnyCall): Promise<Response> {
   const request = requestFor(row, call);
   const sendWith = async (headers: Readonly<Record<string, string>> = {}) => {
     for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
@@ -66,7 +67,7 @@ async function send(row: Endpoint, call: AnyCall): Promise<Response> {
 }
 
 function requestFor(row: Endpoint, call: AnyCall): Request {
-  const headers = new Headers({ accept: 'application/json', 'x-requested-with': 'fetch' });
+  const headers = new Headers({ accept: row.mediaType ?? 'application/json', 'x-requested-with': 'fetch' });
   if (call.body !== undefined) headers.set('content-type', 'application/json');
   headers.set('x-time-zone', browserTimeZone());
   if (row.method === 'POST') headers.set('idempotency-key', call.idempotencyKey ?? crypto.randomUUID());
