@@ -12,7 +12,6 @@ import Link from 'next/link';
 import { type FormEvent, useState } from 'react';
 import type * as z from 'zod';
 import { Alert } from '../components/alert/alert.tsx';
-import { Badge, type BadgeTone } from '../components/badge/badge.tsx';
 import { Button } from '../components/button/button.tsx';
 import { Dialog, DialogActions } from '../components/dialog/dialog.tsx';
 import { TextareaField } from '../components/field/text-field.tsx';
@@ -27,20 +26,12 @@ import { submissionQuery } from './desk-queries.ts';
 import { DateTime, Facts } from './desk-table.tsx';
 import styles from './submission.module.css';
 import { SubmissionContent } from './submission-content.tsx';
+import { StateBadge } from './submission-table.tsx';
 import {
   type SubmissionActions,
   useRefreshSubmissions,
   useSubmissionActions,
 } from './use-submission-actions.ts';
-
-const tones: Record<SubmissionState, BadgeTone> = {
-  failed: 'danger',
-  stored: 'honey',
-  spam: 'accent',
-  received: 'primary',
-  processed: 'success',
-  discarded: 'neutral',
-};
 
 type ReplayOutcomeProps = {
   state: SubmissionState;
@@ -66,9 +57,7 @@ export function SubmissionDetail({ reference }: { reference: string }) {
       </Link>
       <div className={styles.title}>
         <h1 className={styles.subject}>{reference}</h1>
-        <span data-live="polite">
-          {data && <Badge tone={tones[data.state]}>{t(`state.${data.state}`)}</Badge>}
-        </span>
+        <span data-live="polite">{data && <StateBadge state={data.state} />}</span>
       </div>
       <div className={desk.stack}>
         {error && <DeskError error={error} onRetry={() => void refetch()} />}

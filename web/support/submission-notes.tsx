@@ -38,7 +38,8 @@ export function SubmissionNotes({ submission: { reference, notes }, opened }: Su
             <li key={keyOf(note)} className={styles.note}>
               <p className={styles.noteText}>{texts.get(keyOf(note)) ?? note.text}</p>
               <p className="soft text-xs">
-                <span>{note.byEmail || note.by}</span> · <DateTime at={note.at} />
+                <span>{`${note.byEmail || note.by} · `}</span>
+                <DateTime at={note.at} />
               </p>
             </li>
           ))}

@@ -34,36 +34,37 @@ export function SubmissionSearch() {
     const address = submissionSearch.safeParse({ email: typed });
     setInvalid(!address.success);
     if (address.success) search.mutate(address.data.email);
+    else search.reset();
   };
   return (
     <>
-      <form noValidate className={styles.filterForm} onSubmit={submit}>
+      <form noValidate className="measure" onSubmit={submit}>
         <TextField
           label={t('searchFor')}
+          hint={t('searchHint')}
           error={isInvalid ? t('searchInvalid') : undefined}
           maxLength={254}
           autoComplete="off"
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
-        />
-        <div className={styles.filterActions}>
-          <Button type="submit" variant="secondary" busy={search.isPending}>
-            {t('search')}
-          </Button>
-          {search.data && (
-            <Button variant="quiet" onClick={search.reset}>
-              {t('reset')}
+          unit={
+            <Button type="submit" variant="secondary" busy={search.isPending}>
+              {t('search')}
             </Button>
-          )}
-        </div>
+          }
+        />
       </form>
-      <p className="soft text-sm">{t('searchHint')}</p>
       <ActionError error={search.error} />
       {search.data && (
         <section aria-labelledby="search-results" className="stack gap-3 one-column">
-          <h2 id="search-results" className="text-xl">
-            {t('searchResults')}
-          </h2>
+          <div className={styles.toolbar}>
+            <h2 id="search-results" className="text-xl">
+              {t('searchResults')}
+            </h2>
+            <Button variant="quiet" size="small" onClick={search.reset}>
+              {t('reset')}
+            </Button>
+          </div>
           <p data-live="polite" className="soft text-sm">
             {search.data.data.length > 0 ? t('shown', { count: search.data.data.length }) : t('searchEmpty')}
           </p>

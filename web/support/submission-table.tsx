@@ -1,5 +1,6 @@
-import type { SubmissionSummary } from '@merrowvale/shared/schemas/submission.ts';
+import type { SubmissionState, SubmissionSummary } from '@merrowvale/shared/schemas/submission.ts';
 import Link from 'next/link';
+import { Badge, type BadgeTone } from '../components/badge/badge.tsx';
 import { useLocaleCode, useTranslations } from '../lib/i18n/locale-context.tsx';
 import { deskAddress } from './desk-address.ts';
 import styles from './desk-table.module.css';
@@ -10,6 +11,7 @@ const describing = ['emailAddress', 'email', 'lastName', 'postcode', 'invoiceNum
 
 const shownAtMost = 2;
 
+/** Without a selection, the submissions may be in different states. */
 type SubmissionTableProps = {
   items: readonly SubmissionSummary[];
   selection?: Selection;
@@ -53,6 +55,14 @@ export function SubmissionTable({ items, selection }: SubmissionTableProps) {
             </>
           ),
         },
+        ...(selection
+          ? []
+          : [
+              {
+                label: t('column.state'),
+                cell: (item: SubmissionSummary) => <StateBadge state={item.state} />,
+              },
+            ]),
         { label: t('column.error'), className: words, cell: ({ lastError }) => lastError ?? '–' },
         { label: t('column.data'), className: words, cell: ({ data }) => submissionPreview(data) || '–' },
         { label: t('column.tries'), cell: ({ tries }) => tries },
@@ -60,6 +70,19 @@ export function SubmissionTable({ items, selection }: SubmissionTableProps) {
       ]}
     />
   );
+}
+
+const tones: Record<SubmissionState, BadgeTone> = {
+  failed: 'danger',
+  stored: 'honey',
+  spam: 'accent',
+  received: 'primary',
+  processed: 'success',
+  discarded: 'neutral',
+};
+
+export function StateBadge({ state }: { state: SubmissionState }) {
+  return <Badge tone={tones[state]}>{useTranslations('support')(`state.${state}`)}</Badge>;
 }
 
 function useTickColumn(
