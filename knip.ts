@@ -6,7 +6,7 @@ const config: KnipConfig = {
   workspaces: {
     '.': {
       entry: [
-        'test/setup/{draw-social-pictures,run-tests}.ts',
+        'test/setup/{draw-app-screenshots,draw-social-pictures,run-tests}.ts',
         'test/bench/run.ts',
         'test/bench/{cold,dev}/*.ts',
         'test/bench/edge/visits.ts',

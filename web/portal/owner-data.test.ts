@@ -42,6 +42,7 @@ it('includes helpers, calendar address, sessions and sign-ins on the account pag
   expect(await accountData(page)).toEqual({
     carers: '/api/carers',
     calendarFeed: '/api/calendar/feed',
+    devices: '/api/devices',
     sessions: '/api/sessions',
     signIns: '/api/sign-ins',
     secondFactor: '/api/account/second-factor',

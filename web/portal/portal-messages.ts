@@ -5,7 +5,16 @@ const loaded = ['common', 'errors', 'shell', 'signInPrompt'] as const;
 const petForm = [...loaded, 'clinics', 'petForm', 'pets'] as const;
 const reminderForm = [
   ...loaded,
-  ...(['accountFailure', 'petForm', 'phone', 'reminderForm', 'reminders', 'smsTerms'] as const),
+  ...([
+    'accountFailure',
+    'devices',
+    'petForm',
+    'phone',
+    'reminderForm',
+    'reminders',
+    'sessions',
+    'smsTerms',
+  ] as const),
 ] as const;
 
 export const screenNamespaces = {

@@ -23,8 +23,23 @@ const page = new URL('./page/', import.meta.url);
 const site = new URL('../../../web/', import.meta.url);
 const javascript = 'text/javascript; charset=utf-8';
 const css = 'text/css; charset=utf-8';
-const scripts = ['console.js', 'clock.js', 'elements.js', 'messages.js', 'traces.js', 'views.js'];
-const styles = ['console.css', 'clock.css', 'elements.css', 'tables.css', 'messages.css'];
+const scripts = [
+  'console.js',
+  'clock.js',
+  'elements.js',
+  'messages.js',
+  'notifications.js',
+  'traces.js',
+  'views.js',
+];
+const styles = [
+  'console.css',
+  'clock.css',
+  'elements.css',
+  'tables.css',
+  'messages.css',
+  'notifications.css',
+];
 const assets = new Map([
   ['/', { file: new URL('index.html', page), type: 'text/html; charset=utf-8' }],
   ...scripts.map((name) => [`/${name}`, { file: new URL(name, page), type: javascript }] as const),

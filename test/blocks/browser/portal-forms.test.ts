@@ -422,6 +422,23 @@ describe('a reminder form with scripts', () => {
     await page.context().close();
   });
 
+  it('lists the devices that a notification goes to, and says why this one cannot get it', async () => {
+    const data = { applicationServerKey: 'B'.repeat(87), devices: [] };
+    const { page } = await openScreen('/reminder', ({ path }) =>
+      path === '/api/devices' ? { status: 200, body: { success: true, data } } : { status: 503, body: {} },
+    );
+    await page.getByLabel('Medication').selectOption({ label: 'Brackenward chews' });
+    await page.getByLabel('Next dose').fill('2032-04-02');
+    await page.getByRole('checkbox', { name: 'Notification' }).check({ force: true });
+    await eventually(() => page.locator('[data-live=polite]').last().textContent()).toMatch(
+      /^Email and notification on Friday,? 2 April 2032 at 09:00/,
+    );
+    await page.getByText('No device is switched on yet; until then we’ll email you instead.').waitFor();
+    // Headless Chromium allows no notifications.
+    await page.getByText('This browser doesn’t let our site show notifications.').waitFor();
+    await page.context().close();
+  });
+
   it('asks after the hour of today whether the dose has been given, and names the year of a date in another [REM-03, REM-15]', async () => {
     const now = Date.parse('2027-11-28T10:00:00Z');
     const { page } = await openScreen('/reminder', undefined, {

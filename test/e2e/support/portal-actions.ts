@@ -818,13 +818,19 @@ export const portalActions: Readonly<Record<string, readonly PortalAction[]>> = 
     {
       title: 'switching notifications on',
       by: 'person',
-      prepare: async () => ({
-        path: '/en_gb/account',
-        setUp: (page) => subscribeTo(page, madeUpSubscription()),
-        button: (page) => named(page, 'button', t('devices.switchOn')),
-        reads: ['/api/devices'],
-        done: (page) => saying(page, t('devices.switchedOn')),
-      }),
+      prepare: async (owner) => {
+        // Notifications are not added to the others, since one has been chosen.
+        const { id } = await owner.createPet();
+        const startDate = localDate(await (await LocalConsole.open()).now(), 'Europe/London', 1);
+        await owner.createReminder({ ...chews(id), startDate, channel: 'push' });
+        return {
+          path: '/en_gb/account',
+          setUp: (page) => subscribeTo(page, madeUpSubscription()),
+          button: (page) => named(page, 'button', t('devices.switchOn')),
+          reads: ['/api/devices'],
+          done: (page) => saying(page, t('devices.switchedOn')),
+        };
+      },
     },
   ],
   changeDevice: [

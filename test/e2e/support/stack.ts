@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { PushNotification } from '@merrowvale/shared/schemas/push-notification.ts';
 import { type APIRequestContext, type APIResponse, expect, request } from '@playwright/test';
 import type { Message } from '../../../infra/local/aws/messages.ts';
 import type { Traces } from '../../../infra/local/aws/xray/traces.ts';
@@ -54,6 +55,14 @@ export class LocalConsole {
     return (await this.allMessages())
       .filter((message) => message.reminderIds?.includes(reminderId))
       .sort((a, b) => a.sentAt.localeCompare(b.sentAt));
+  }
+
+  /** What the browser with this subscription has got, decrypted. */
+  async notificationsFor(subscription: string): Promise<PushNotification[]> {
+    const all = await json<{ endpoint: string; payload: PushNotification }[]>(
+      await this.api.get('/api/notifications'),
+    );
+    return all.filter(({ endpoint }) => endpoint === subscription).map(({ payload }) => payload);
   }
 
   async post(path: string, data: unknown = {}): Promise<APIResponse> {

@@ -1,6 +1,6 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { type Owner, siteUrl } from './stack.ts';
+import type { Owner } from './stack.ts';
 
 export type MadeUpSubscription = { endpoint: string; keys: { p256dh: string; auth: string } };
 
@@ -21,13 +21,17 @@ export async function addDevice(owner: Owner, name: string): Promise<{ id: strin
 }
 
 /**
- * Allows notifications in the page's browser and gives its pages a subscription, because Chromium's own push service
- * cannot be reached in tests. The service worker, the permission and everything else are the browser's.
+ * Gives the pages of a browser a permission that is granted when they ask for it, and a subscription, because headless
+ * Chromium can show no notifications and no test can reach its push service. The service worker is the browser's own.
  */
 export async function subscribeTo(page: Page, subscription: MadeUpSubscription): Promise<void> {
-  await page.context().grantPermissions(['notifications'], { origin: siteUrl });
   await page.context().addInitScript((made) => {
     if (!('PushManager' in window)) return;
+    Object.defineProperty(Notification, 'permission', { get: () => localStorage.permission ?? 'default' });
+    Notification.requestPermission = async () => {
+      localStorage.permission = 'granted';
+      return 'granted';
+    };
     const subscribed = {
       ...made,
       toJSON: () => made,

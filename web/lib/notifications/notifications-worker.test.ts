@@ -201,7 +201,12 @@ describe('a button of a notification', () => {
 describe('the service worker', () => {
   const doses = offlineHtml({
     ...{ lang: 'en-gb', title: 'You’re offline', text: 'Try again later.', again: 'Try again' },
-    doses: { title: 'Next', seen: 'Seen today', items: [{ day: '1 Dec', text: '<b>Bella</b>' }] },
+    doses: {
+      title: 'Next',
+      seen: 'Seen today',
+      none: 'None',
+      items: [{ day: '1 Dec', text: '<b>Bella</b>' }],
+    },
   });
   const pages = { ownerId: 'anna', doses, page: 'nothing' };
 

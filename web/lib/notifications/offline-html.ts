@@ -6,17 +6,21 @@ type OfflineTexts = {
   text: string;
   again: string;
   /** The next doses as last seen, and when; none for a page that anybody may see. */
-  doses?: { title: string; seen: string; items: readonly { day: string; text: string }[] };
+  doses?: { title: string; seen: string; none: string; items: readonly { day: string; text: string }[] };
 };
 
 /** A whole page in one file, which needs neither scripts nor other files. */
 export function offlineHtml({ lang, title, text, again, doses }: OfflineTexts): string {
   const list = doses
-    ? `<section aria-labelledby="doses"><h2 id="doses">${escapedText(doses.title)}</h2><ul>${doses.items
-        .map((each) => `<li><b>${escapedText(each.day)}</b> ${escapedText(each.text)}</li>`)
-        .join('')}</ul><p><small>${escapedText(doses.seen)}</small></p></section>`
+    ? `<section aria-labelledby="doses"><h2 id="doses">${escapedText(doses.title)}</h2>${itemsOf(doses)}<p><small>${escapedText(doses.seen)}</small></p></section>`
     : '';
   return `<!doctype html><html lang="${escapedText(lang)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapedText(title)}</title><style>${style}</style></head><body><main><h1>${escapedText(title)}</h1><p>${escapedText(text)}</p>${list}<p><a href="">${escapedText(again)}</a></p></main></body></html>`;
+}
+
+function itemsOf({ items, none }: NonNullable<OfflineTexts['doses']>): string {
+  if (items.length === 0) return `<p>${escapedText(none)}</p>`;
+  const listed = items.map(({ day, text }) => `<li><b>${escapedText(day)}</b> ${escapedText(text)}</li>`);
+  return `<ul>${listed.join('')}</ul>`;
 }
 
 const style = `:root{--paper:#faf6ee;--ink:#1c2a26;--soft:#51605a;--link:#14594e;--line:#d9d2c4}

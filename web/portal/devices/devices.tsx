@@ -53,7 +53,7 @@ export function Devices() {
             {known.length >= maxDevices && !own ? (
               <p className={rows.soft}>{t('tooMany', { count: maxDevices })}</p>
             ) : (
-              !own && <SwitchOn />
+              !own && <SwitchOn usesAllReminders />
             )}
           </>
         )}

@@ -30,6 +30,7 @@ export function NotificationsOffer() {
       <h2 className="text-xl">{t('offerTitle')}</h2>
       <p className="measure">{t('offerText')}</p>
       <SwitchOn
+        usesAllReminders
         onDone={close}
         decline={
           <Button variant="quiet" onClick={close}>

@@ -37,7 +37,7 @@ export function RememberDoses() {
         })),
       );
     const seen = t('seen', { time: formatDateTime(serverNow().toISOString(), tag, zone) });
-    const doses = { title: t('doses'), seen, items };
+    const doses = { title: t('doses'), none: t('none'), seen, items };
     await storeOfflinePages(window.caches, {
       ownerId,
       doses: offlineHtml({ ...texts, doses }),

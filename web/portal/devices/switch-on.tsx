@@ -1,5 +1,8 @@
+import { allowsTexts } from '@merrowvale/shared/domain/reminder-rules.ts';
 import { accountEndpoints } from '@merrowvale/shared/endpoints/account-endpoints.ts';
+import { remindersEndpoints } from '@merrowvale/shared/endpoints/reminders-endpoints.ts';
 import { type LockScreen, lockScreen } from '@merrowvale/shared/schemas/device.ts';
+import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -8,18 +11,23 @@ import { ChoiceCards } from '../../components/choice-cards/choice-cards.tsx';
 import type { Elements } from '../../components/elements.ts';
 import { showToast } from '../../components/toaster/toaster.tsx';
 import { callApi } from '../../lib/api/call-api.ts';
-import { devicesQuery, sessionsQuery } from '../../lib/api/queries.ts';
+import { devicesQuery, queryKeys, remindersQuery, sessionsQuery } from '../../lib/api/queries.ts';
 import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import { useLocaleCode, useTranslations } from '../../lib/i18n/locale-context.tsx';
 import { subscribeThisDevice } from '../../lib/notifications/this-device.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useDeviceName } from '../account/device-name.ts';
 import { SaveError } from '../owner/save-error.tsx';
+import { restoringInput } from '../reminders/reminder-form-values.ts';
+import { groupReminders, isFinishedReminder, isStoppedReminder } from '../reminders/reminder-groups.ts';
+import { useToday } from '../use-today.ts';
 import styles from './switch-on.module.css';
 import { thisDeviceQuery } from './this-device-query.ts';
 import { useLockScreenChoices } from './use-lock-screen-choices.ts';
 
 type SwitchOnProps = {
+  /** Adds notifications to all reminders, unless the owner has chosen them for some. */
+  usesAllReminders?: boolean;
   /** A button that declines. */
   decline?: Elements;
   onDone?: () => void;
@@ -58,13 +66,13 @@ function HomeScreenSteps() {
 }
 
 /** Not a form of its own, since it is also within the form of a reminder. */
-function SwitchOnForm({ decline, onDone }: SwitchOnProps) {
+function SwitchOnForm({ usesAllReminders = false, decline, onDone }: SwitchOnProps) {
   const t = useTranslations('devices');
   const id = useId();
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<LockScreen>('full');
   const [isDismissed, setDismissed] = useState(false);
-  const switchOn = useSwitchOn();
+  const switchOn = useSwitchOn(usesAllReminders);
   const press = async () => {
     // Browsers ask only as long as they count this as the press of a button.
     const permission = await Notification.requestPermission();
@@ -72,9 +80,9 @@ function SwitchOnForm({ decline, onDone }: SwitchOnProps) {
     if (permission === 'denied') await queryClient.invalidateQueries({ queryKey: thisDeviceQuery.queryKey });
     if (permission !== 'granted') return;
     switchOn.mutate(chosen, {
-      onSuccess: () => {
+      onSuccess: (isForAll) => {
         onDone?.();
-        showToast(t('switchedOn'));
+        showToast(t(isForAll ? 'switchedOnAll' : 'switchedOn'));
       },
     });
   };
@@ -103,9 +111,11 @@ function SwitchOnForm({ decline, onDone }: SwitchOnProps) {
   );
 }
 
-function useSwitchOn() {
+/** Resolves to true if notifications were added to all reminders. */
+function useSwitchOn(usesAllReminders: boolean) {
   const locale = useLocaleCode();
   const queryClient = useQueryClient();
+  const today = useToday();
   const name = useNameOfThisDevice();
   return useApiMutation({
     call: async (signal, chosen: LockScreen) => {
@@ -117,14 +127,31 @@ function useSwitchOn() {
       const subscription = await subscribeThisDevice(applicationServerKey);
       const body = { subscription, applicationServerKey, name, lockScreen: chosen };
       await callApi(accountEndpoints.registerDevice, { query: { locale }, body, signal });
+      if (!usesAllReminders) return false;
+      const reminders = await queryClient.fetchQuery(remindersQuery(locale));
+      const added = withNotifications(reminders, today);
+      for (const reminder of added)
+        await callApi(remindersEndpoints.createReminder, { query: { locale }, body: { reminder }, signal });
+      return added.length > 0;
     },
     onSettled: () =>
       Promise.all(
-        [devicesQuery(locale).queryKey, thisDeviceQuery.queryKey].map((queryKey) =>
+        [devicesQuery(locale).queryKey, thisDeviceQuery.queryKey, queryKeys.reminders].map((queryKey) =>
           queryClient.invalidateQueries({ queryKey }),
         ),
       ),
   });
+}
+
+/** What to create so that all running reminders come as notifications too; none if the owner has chosen some. */
+function withNotifications(reminders: readonly Reminder[], today: string) {
+  if (reminders.some(({ channel }) => channel === 'push')) return [];
+  return groupReminders(reminders)
+    .filter(
+      (group) =>
+        !isFinishedReminder(group) && !isStoppedReminder(group) && allowsTexts(group.first.marketingBrand.id),
+    )
+    .flatMap(({ first }) => restoringInput({ ...first, channel: 'push' }, today) ?? []);
 }
 
 /** Such as `Firefox on Windows`; its owner can change it. */

@@ -1,6 +1,6 @@
 import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
 import type { Channel, DeliveryResult, LastMessage, Reminder } from '@merrowvale/shared/schemas/reminder.ts';
-import { Mail, MessageSquareText } from 'lucide-react';
+import { BellRing, Mail, MessageSquareText } from 'lucide-react';
 import { Badge, type BadgeTone } from '../../components/badge/badge.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
@@ -20,6 +20,12 @@ const tones = {
   calledOff: 'neutral',
 } as const satisfies Record<DeliveryResult, BadgeTone>;
 
+const icons = { email: Mail, sms: MessageSquareText, push: BellRing } as const satisfies Record<
+  Channel,
+  unknown
+>;
+const names = { email: 'email', sms: 'smsShort', push: 'push' } as const satisfies Record<Channel, string>;
+
 /** Says on each channel that the last reminder was sent, and what became of it (`reminders.sent` in the messages). */
 export function ChannelStates({ reminders }: { reminders: readonly Reminder[] }) {
   return (
@@ -35,14 +41,14 @@ function ChannelState({ reminder }: { reminder: Reminder }) {
   const { channel, lastMessage, unsubscribedAt } = reminder;
   const t = useTranslations('reminders');
   const tag = useLanguageTag();
-  const Icon = channel === 'email' ? Mail : MessageSquareText;
+  const Icon = icons[channel];
   const day = dayOfLastMessage(reminder);
   const hint = lastMessage ? messageHint(channel, lastMessage) : undefined;
   return (
     <li className={styles.state}>
       <span className={joinClasses(styles.channel, unsubscribedAt !== null && styles.stopped)}>
         <Icon aria-hidden />
-        <span>{channel === 'email' ? t('email') : t('smsShort')}</span>
+        <span>{t(names[channel])}</span>
       </span>
       {lastMessage && day ? (
         <Badge tone={tones[lastMessage.result]}>

@@ -24,12 +24,16 @@ type FirstMessageProps = {
 };
 
 /** Reads the form back as a sentence, in an element that can be removed although a browser has translated its text. */
-export function FirstMessage({ message, channels: [channel = 'email', another], today }: FirstMessageProps) {
+export function FirstMessage({
+  message,
+  channels: [channel = 'email', ...others],
+  today,
+}: FirstMessageProps) {
   const t = useTranslations('reminderForm.firstMessage');
   const tag = useLanguageTag();
   const { day, time, interval } = message;
   const first = {
-    channels: t(another ? 'both' : channel),
+    channels: new Intl.ListFormat(tag).format([t(channel), ...others.map((each) => t(`and.${each}`))]),
     date: weekdayText(day, tag, today),
     time: timeText(time, tag),
   };

@@ -1,8 +1,10 @@
 import { offeredIntervals, productInterval } from '@merrowvale/shared/domain/brands.ts';
 import { allowsTexts } from '@merrowvale/shared/domain/reminder-rules.ts';
 import { followUpDaysLimits, leadDaysLimits } from '@merrowvale/shared/domain/slot-kind.ts';
+import type { Device } from '@merrowvale/shared/schemas/device.ts';
 import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
-import { Mail, MessageSquareText } from 'lucide-react';
+import { useQuery } from '@tanstack/react-query';
+import { BellRing, Mail, MessageSquareText } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { ChoiceCards } from '../../components/choice-cards/choice-cards.tsx';
@@ -11,9 +13,12 @@ import { MoreFields } from '../../components/disclosure/more-fields.tsx';
 import type { Elements } from '../../components/elements.ts';
 import { SelectField } from '../../components/field/select-field.tsx';
 import { DateField, TextField } from '../../components/field/text-field.tsx';
-import { useLanguageTag, useTranslations } from '../../lib/i18n/locale-context.tsx';
+import { devicesQuery } from '../../lib/api/queries.ts';
+import { useLanguageTag, useLocaleCode, useTranslations } from '../../lib/i18n/locale-context.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { sendTimes, timeText } from '../account/send-times.ts';
+import { SwitchOn } from '../devices/switch-on.tsx';
+import { thisDeviceQuery } from '../devices/this-device-query.ts';
 import { startDateOf, TodaysDose } from './first-message.tsx';
 import { useIntervalText } from './interval-text.ts';
 import styles from './reminder-form.module.css';
@@ -130,6 +135,12 @@ function ChannelChoice({ form, error, texts, profile, smsTerms }: ChannelChoiceP
   const tList = useTranslations('reminders');
   const { channels, sendTime } = form.values;
   const textHours = useTextHoursHint(sendTime || profile.sendTime);
+  const tag = useLanguageTag();
+  const isNotified = channels.includes('push');
+  const listed = useQuery({ ...devicesQuery(useLocaleCode()), enabled: isNotified });
+  const devices = isNotified ? listed.data?.devices : undefined;
+  const here = useQuery(thisDeviceQuery).data;
+  const isOnHere = devices?.some(({ id }) => id === here?.id);
   const textsHint = channels.includes('sms') ? textHours : undefined;
   const email = {
     value: 'email',
@@ -143,6 +154,12 @@ function ChannelChoice({ form, error, texts, profile, smsTerms }: ChannelChoiceP
     note: profile.phoneVerified && profile.phone ? t('smsTo', { phone: profile.phone }) : t('smsVerify'),
     icon: <MessageSquareText aria-hidden />,
   };
+  const push = {
+    value: 'push',
+    label: tList('push'),
+    note: devices && (devices.length > 0 ? t('pushTo', { devices: namesOf(devices, tag) }) : t('pushNone')),
+    icon: <BellRing aria-hidden />,
+  };
   return (
     <div className="stack gap-3">
       <ChoiceCards
@@ -151,12 +168,17 @@ function ChannelChoice({ form, error, texts, profile, smsTerms }: ChannelChoiceP
         legend={t('channels')}
         hint={texts ? textsHint : t('galliprantNote')}
         error={error('channels')}
-        choices={texts ? [email, sms] : [email]}
+        choices={texts ? [email, sms, push] : [email]}
         {...form.choice('channels')}
       />
+      {devices && !isOnHere && <SwitchOn />}
       {texts && <SmsTerms>{smsTerms}</SmsTerms>}
     </div>
   );
+}
+
+function namesOf(devices: readonly Device[], tag: string): string {
+  return new Intl.ListFormat(tag).format(devices.map(({ name }) => name));
 }
 
 type ReminderTimingFieldsProps = ReminderFields & { profile: Profile };

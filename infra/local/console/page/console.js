@@ -1,9 +1,10 @@
 import { showClock } from './clock.js';
 import { get } from './elements.js';
 import { messages } from './messages.js';
+import { notifications } from './notifications.js';
 import { views } from './views.js';
 
-const all = { messages, ...views };
+const all = { messages, notifications, ...views };
 const main = document.getElementById('view');
 const offline = document.getElementById('offline');
 let current;
