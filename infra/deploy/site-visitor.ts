@@ -7,6 +7,15 @@ const redirectsAtMost = 12;
 /** A page for address and password, or one for each. */
 const signInPagesAtMost = 2;
 
+export class PageRefused extends Error {
+  readonly status: number;
+
+  constructor({ origin, pathname }: URL, status: number) {
+    super(`${origin}${pathname} returned ${status}.`);
+    this.status = status;
+  }
+}
+
 /** A browser without scripts: it keeps cookies, follows redirects and fills in the sign-in form. */
 export class SiteVisitor {
   readonly #siteUrl: string;
@@ -68,7 +77,7 @@ export class SiteVisitor {
       const response = await this.#fetch(url, request);
       const location = response.headers.get('location');
       if (location === null) {
-        if (!response.ok) throw new Error(`${url.origin}${url.pathname} returned ${response.status}.`);
+        if (!response.ok) throw new PageRefused(url, response.status);
         return { url: url.href, text: await response.text() };
       }
       await response.body?.cancel();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
 import * as z from 'zod';
-import { SiteVisitor } from '../deploy/site-visitor.ts';
+import { PageRefused, SiteVisitor } from '../deploy/site-visitor.ts';
 import { PlainError } from '../plain-error.ts';
 
 /** The file in the state of a local stack with the address of its site. */
@@ -75,6 +75,8 @@ export async function localSession(siteUrl: string): Promise<string | undefined>
       throw new PlainError(`${siteUrl} cannot be reached; set another site with --site or SUPPORT_SITE.`, {
         cause,
       });
+    if (cause instanceof PageRefused && cause.status >= 500)
+      throw new PlainError(`${siteUrl} returned ${cause.status}. Try again once it is ready.`, { cause });
   }
   return visitor.cookie(sessionCookieName(siteUrl));
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { cutExportText } from '@merrowvale/shared/schemas/support.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { printLine } from './print-line.ts';
-import { localSite, siteFile, supportClient } from './support-client.ts';
+import { localSession, localSite, siteFile, supportClient } from './support-client.ts';
 import { commands, readArguments } from './support-commands.ts';
 
 type Asked = { method: string; path: string; query: string; body: unknown };
@@ -226,4 +226,15 @@ it('uses the local stack of its folder, unless the environment names a port [SUP
   expect(localSite({ STATE_DIR })).toBe('http://localhost:3930');
   expect(localSite({ STATE_DIR, PORT: '3210' })).toBe('http://localhost:3210');
   rmSync(STATE_DIR, { recursive: true });
+});
+
+it('says that a site is not ready, and asks for a session only of a site without accounts of its own [SUP-07]', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  fetched.mockResolvedValue(new Response('', { status: 503 }));
+  await expect(localSession('https://desk.example')).rejects.toThrow(
+    'https://desk.example returned 503. Try again once it is ready.',
+  );
+  fetched.mockResolvedValue(new Response('', { status: 404 }));
+  expect(await localSession('https://desk.example')).toBeUndefined();
+  fetched.mockRestore();
 });
