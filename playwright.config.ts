@@ -50,6 +50,7 @@ const beside = [
   'header',
   'languages',
   'late-parts',
+  'late-scripts',
   'listers',
   'live-preview',
   'location-permission',

@@ -561,7 +561,8 @@ describe('the structure of the repository', () => {
       'web/lib/notifications/renew-device.ts',
       'web/portal/owner/use-renewed-profile.ts',
       'web/shell/behaviour/send-signup.ts',
-      'web/shell/geo/geolocation-prompt.tsx',
+      'web/shell/early/load-scripts.ts',
+      'web/shell/geo/visitor-country.ts',
       'web/shell/live-preview.tsx',
       // the configured provider of maps
       'web/components/map/style/load-style.ts',

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { siteBuildFiles } from '@merrowvale/web/lib/next-internals/site-build.ts';
 import { PlainError, runCommand } from '../plain-error.ts';
-import { describeSiteBuild, removePageFonts, shareEqualChunks } from './finish-build.ts';
+import { bundleEarlyScript, describeSiteBuild, removePageFonts, shareEqualChunks } from './finish-build.ts';
 import { inputsFingerprint, useBuild } from './use-build.ts';
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
@@ -57,9 +57,11 @@ async function makeSite(target: SiteTarget, folder: string, key: string) {
   for (const name of await entriesOf(output)) await rm(join(output, name), { recursive: true, force: true });
   await rm(packed, { recursive: true, force: true });
   await run(target, key);
+  await bundleEarlyScript(join(output, 'static'));
   await describeSiteBuild(join(output, 'static'), output);
   await removePageFonts(join(output, 'static'));
   if (target === 'open-next') {
+    await bundleEarlyScript(join(packed, 'assets/_next/static'));
     await removePageFonts(join(packed, 'assets/_next/static'));
     const server = join(packed, 'server-functions/default/web');
     for (const file of Object.values(siteBuildFiles)) await copyFile(join(output, file), join(server, file));

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { siteBuild } from '@merrowvale/web/lib/next-internals/site-build.ts';
 import { expect, it, onTestFinished } from 'vitest';
-import { describeSiteBuild } from './finish-build.ts';
+import { bundleEarlyScript, describeSiteBuild } from './finish-build.ts';
 
 it('describes every script and style sheet by the path at which the site serves it [SEC-01, ACC-03]', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'scripts-'));
@@ -21,4 +22,16 @@ it('describes every script and style sheet by the path at which the site serves 
   expect(integrityOf('/__proto__')).toBeUndefined();
   expect(stylesOf('/_next/static/chunks/a.css')).toEqual([{ within: [], classes: [[]], css: 'p{}' }]);
   expect(stylesOf('/_next/static/chunks/a.js')).toBeUndefined();
+});
+
+it('has an early script of at most 12 KB, without React, which pages find by its name [ACC-03]', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'scripts-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'static'));
+  const name = await bundleEarlyScript(join(folder, 'static'));
+  await describeSiteBuild(join(folder, 'static'), folder);
+  expect(siteBuild(folder).earlyScript).toBe(`/_next/static/${name}`);
+  const script = readFileSync(join(folder, 'static', name));
+  expect(gzipSync(script).length).toBeLessThan(12_000);
+  expect(script.toString()).not.toContain('react.element');
 });

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { siteBuildFiles } from '@merrowvale/web/lib/next-internals/site-build.ts';
+import { fileURLToPath } from 'node:url';
+import { earlyScriptName, siteBuildFiles } from '@merrowvale/web/lib/next-internals/site-build.ts';
 import type { StyleRule } from '@merrowvale/web/lib/next-internals/used-styles.ts';
+import { build } from 'esbuild';
 import { type AtRule, type ChildNode, parse } from 'postcss';
 
 function filesIn(folder: string, ending: '.css' | '.js'): string[] {
@@ -57,6 +59,26 @@ export async function removePageFonts(folder: string): Promise<void> {
     const after = sheet.toString();
     if (after !== before) await writeFile(file, after);
   }
+}
+
+const earlyEntry = fileURLToPath(new URL('../../web/shell/early/start-early.ts', import.meta.url));
+
+/** Writes the script with which pages for everybody start, in one file, and returns its name. */
+export async function bundleEarlyScript(folder: string): Promise<string> {
+  const { outputFiles } = await build({
+    entryPoints: [earlyEntry],
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  const [script] = outputFiles;
+  if (script === undefined) throw new Error('The early script could not be bundled.');
+  const name = earlyScriptName(createHash('sha256').update(script.contents).digest('hex').slice(0, 16));
+  await writeFile(join(folder, name), script.contents);
+  return name;
 }
 
 /**

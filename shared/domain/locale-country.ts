@@ -1,5 +1,3 @@
-import type { Locale } from '../locales.ts';
-
 /** The country of a locale: the part after the underscore (`en_gb` is `gb`), or else the whole code (`us`). */
 export function countryOfLocale(locale: string): string {
   return locale.slice(locale.indexOf('_') + 1).toLowerCase();
@@ -17,7 +15,7 @@ export function countryOfVisitor(isoCode: string): string {
   return siteCodes.get(code) ?? code;
 }
 
-export function isForeign(originCountry: string, locale: Locale | 'global'): boolean {
+export function isForeign(originCountry: string, locale: string): boolean {
   const origin = countryOfVisitor(originCountry);
   return origin !== '' && locale !== 'global' && origin !== countryOfLocale(locale);
 }

@@ -25,6 +25,12 @@ export const cachedParameters = [
 /** Filters of lists: `filter_` and the codename of a taxonomy. */
 export const cachedParameterPrefix = 'filter_';
 
+/** Asks for the data with which React hydrates a cached page, by the fingerprint in the page. */
+export const hydrationParameter = 'hydration';
+
+/** Set for a moment by a page that has no such data any more, so that its current version is rendered as a whole. */
+export const wholePageCookie = 'whole_page';
+
 /**
  * Query parameters that belong to one visitor's request, such as a search or the result of a form. Such pages are not
  * cached.

@@ -1,4 +1,5 @@
 import { sessionCookieName } from '../schemas/session.ts';
+import { wholePageCookie } from './page-query.ts';
 
 /** Set by Next.js while an editor views drafts. */
 export const previewCookie = '__prerender_bypass';
@@ -12,6 +13,7 @@ export const uncachedCookies: readonly string[] = [
   sessionCookieName('https://'),
   sessionCookieName('http://'),
   previewCookie,
+  wholePageCookie,
 ];
 
 export const uncachedCookiePrefixes: readonly string[] = [campaignAnswersPrefix, linkTokenPrefix];

@@ -16,6 +16,7 @@ import { memory } from './memory.ts';
 import { opennext } from './opennext.ts';
 import { render } from './render.ts';
 import { search } from './search.ts';
+import { slowPhone } from './slow-phone.ts';
 import { countOfAims, figureLine, verdictOn, withSection } from './summary.ts';
 import { web } from './web.ts';
 
@@ -28,6 +29,7 @@ const benches: Record<string, Bench> = {
   edge,
   memory,
   lighthouse: lighthousePages,
+  'slow-phone': slowPhone,
   cold,
   api,
   dev,

@@ -144,6 +144,7 @@ async function Guarded({ item, problem, deadline, language, takesMore, context, 
         return (
           hasContent(content) && (
             <div
+              data-scripts={registered.scripts}
               data-block={type}
               {...(context.isPreview && { ...itemLink(item), ...(takesMore && addAfter()) })}
               lang={otherTag(context.language, language)}
@@ -198,7 +199,7 @@ type PascalCase<Codename extends string> = Codename extends `${infer Word}_${inf
 
 const blocks: { [Codename in BlockCodename as PascalCase<Codename>]: Block<Codename> } = registered;
 
-type FoundBlock = {
+type FoundBlock = Pick<Block<BlockCodename>, 'scripts'> & {
   wide: boolean;
   title: string | true | undefined;
   render: (item: AnyItem, context: BlockContext) => ReactNode | Promise<ReactNode>;
@@ -212,16 +213,16 @@ export function findBlock(type: string): FoundBlock | undefined {
 
 function found(
   codename: string,
-  component: Pick<Block<BlockCodename>, 'wide'> & {
+  component: Pick<Block<BlockCodename>, 'wide' | 'scripts'> & {
     (props: BlockProps<never>): ReactNode | Promise<ReactNode>;
     title?: true | string;
   },
 ): [codename: string, FoundBlock] {
-  const { wide = false, title } = component;
+  const { wide = false, scripts, title } = component;
   // The compiler does not know that a component gets items of its own type only.
   const isOwn = (item: AnyItem): item is never => item.system.type === codename;
   const render: FoundBlock['render'] = (item, context) => (isOwn(item) ? component({ item, context }) : null);
-  return [codename, { wide, title, render }];
+  return [codename, { wide, title, render, ...(scripts && { scripts }) }];
 }
 
 /** `FindABusiness` is the component of `find_a_business`. */

@@ -2,9 +2,10 @@ import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
 import { startClickReports } from '../lib/analytics/report-click.ts';
 import { startConsentControls } from '../lib/consent/consent-controls.ts';
-import { tabStorage } from '../lib/storage.ts';
 import { propagateQuery } from './behaviour/propagate-query.ts';
+import { startLateShell } from './behaviour/start-late-shell.ts';
 import { closeSiteMenu, startShell } from './behaviour/start-shell.ts';
+import { watchSession } from './behaviour/watch-session.ts';
 
 export function ShellIslandView({ ownerId }: { ownerId: string | null | undefined }) {
   const router = useRouter();
@@ -12,7 +13,10 @@ export function ShellIslandView({ ownerId }: { ownerId: string | null | undefine
   const query = useSearchParams();
   useEffect(() => {
     const ending = new AbortController();
-    for (const start of [startShell, startConsentControls, startClickReports]) start(ending.signal);
+    globalThis.lateScripts?.handOver?.();
+    for (const start of [startShell, startConsentControls, startClickReports, startLateShell])
+      start(ending.signal);
+    document.documentElement.toggleAttribute('data-shell-ready', true);
     return () => ending.abort();
   }, []);
   useEffect(() => {
@@ -48,25 +52,4 @@ function focusPage(): void {
     heading.classList.add('no-outline');
   }
   (heading ?? content).focus({ preventScroll: true });
-}
-
-/** The user signed in on this tab's previous page. */
-let shown: string | null = null;
-
-/**
- * Announces who is signed in to the browser's other tabs and to the other parts of this page. A tab that shows a
- * different user refreshes from the server and drops that user's cached data. The newcomer is asked in return, with
- * `undefined`, to refresh as well: a page whose scripts came late has missed the announcements before.
- */
-function watchSession(ownerId: string | null, refresh: () => void): () => void {
-  if (shown !== null && shown !== ownerId) tabStorage.clear();
-  shown = ownerId;
-  const channel = new BroadcastChannel('session');
-  channel.onmessage = ({ data }) => {
-    if (data === ownerId) return;
-    if (ownerId !== null) refresh();
-    if (typeof data === 'string') channel.postMessage(undefined);
-  };
-  channel.postMessage(ownerId);
-  return () => channel.close();
 }

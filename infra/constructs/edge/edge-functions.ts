@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import {
   cachedParameterPrefix,
   cachedParameters,
+  hydrationParameter,
   maxCachedQueryLength,
   requestParameterPrefix,
   requestParameters,
@@ -74,7 +75,7 @@ export function preparePageRequest(): string {
     keptHeaders,
     uncachedCookies,
     uncachedCookiePrefixes,
-    cachedParameters,
+    cachedParameters: [...cachedParameters, hydrationParameter],
     requestParameters,
     requestPrefix: requestParameterPrefix,
     filterPrefix: cachedParameterPrefix,

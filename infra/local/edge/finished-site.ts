@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { fileCaching } from '@merrowvale/infra/constructs/stored-paths.ts';
+import { hydrationParameter } from '@merrowvale/shared/domain/page-query.ts';
 import {
   finishResponse,
   isFinished,
@@ -33,6 +34,7 @@ export function finishedSite(
     );
     const { status, headers, body } = finishResponse(whole, {
       build: await build(),
+      hydration: new URLSearchParams(request.url.split('?')[1]).get(hydrationParameter),
       report: (reason) => report(`${request.url} is not cached: ${reason}.`),
     });
     return { status, headers, body: Readable.from([Buffer.from(body)]) };

@@ -3,9 +3,12 @@ import { type BrowserContext, test as base, type Page } from '@playwright/test';
 type VisitorOptions = {
   /** True for a visitor who has not answered the question about cookies, whose banner covers part of the page. */
   isNewVisitor: boolean;
+  /** True if pages load their scripts only when somebody needs them, as they do for visitors. */
+  hasLateScripts: boolean;
 };
 
 let isNewVisitor = false;
+let hasLateScripts = false;
 
 /**
  * Makes the visitors of a context allow necessary cookies only, unless the page or the test has stored another
@@ -16,6 +19,21 @@ export async function answerAboutCookies(context: BrowserContext): Promise<void>
   await context.addInitScript(() => {
     // The script also runs in sandboxed frames, which have no storage.
     if (window === window.top) localStorage.cookie_consent ??= 'necessary';
+  });
+}
+
+/**
+ * Makes the pages of a context load their scripts at once, so that the tests of what scripts do need not touch something
+ * first. `late-scripts.spec.ts` tests that nothing is lost until then.
+ */
+async function loadScripts(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const timer = setInterval(() => {
+      if (document.readyState === 'complete' && !globalThis.lateScripts) clearInterval(timer);
+      if (!globalThis.lateScripts?.need) return;
+      clearInterval(timer);
+      globalThis.lateScripts.need();
+    }, 10);
   });
 }
 
@@ -32,9 +50,11 @@ function findingSeenTexts(page: Page): Page {
  */
 export const test = base.extend<VisitorOptions & { visitor: undefined }, object>({
   isNewVisitor: [false, { option: true }],
+  hasLateScripts: [false, { option: true }],
   visitor: [
-    async ({ isNewVisitor: isNew }, use) => {
+    async ({ isNewVisitor: isNew, hasLateScripts: hasLate }, use) => {
       isNewVisitor = isNew;
+      hasLateScripts = hasLate;
       await use(undefined);
     },
     { auto: true },
@@ -45,6 +65,7 @@ export const test = base.extend<VisitorOptions & { visitor: undefined }, object>
       browser.newContext = async (options): Promise<BrowserContext> => {
         const context = await newContext(options);
         if (!isNewVisitor && !options?.storageState) await answerAboutCookies(context);
+        if (!hasLateScripts) await loadScripts(context);
         const newPage = context.newPage.bind(context);
         context.newPage = async () => findingSeenTexts(await newPage());
         return context;

@@ -73,6 +73,8 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
       </head>
       <body
         className={joinClasses(styles.body, mode === 'preview' && styles.underPreviewBar)}
+        // The Japanese font is one of the scripts.
+        data-scripts={isJapanese ? 'load' : undefined}
         {...(mode === 'preview' && pageLink(contentSettings(process.env).environmentId, locale))}
       >
         <InlineScript code={loadFallbackFonts} />

@@ -41,3 +41,4 @@ export function CampaignPopup({ item: { elements }, context }: BlockProps<'campa
     />
   );
 }
+CampaignPopup.scripts = 'load' as const;

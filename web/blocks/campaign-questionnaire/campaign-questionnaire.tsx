@@ -56,3 +56,4 @@ export async function CampaignQuestionnaire({ item, context }: BlockProps<'campa
     </section>
   );
 }
+CampaignQuestionnaire.scripts = 'near' as const;

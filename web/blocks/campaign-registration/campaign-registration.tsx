@@ -70,3 +70,4 @@ export function CampaignRegistration({ item: { elements }, context }: BlockProps
     </section>
   );
 }
+CampaignRegistration.scripts = 'near' as const;

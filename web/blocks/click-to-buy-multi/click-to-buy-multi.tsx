@@ -47,3 +47,4 @@ export function ClickToBuyMulti({ item, context }: BlockProps<'click_to_buy_mult
     />
   );
 }
+ClickToBuyMulti.scripts = 'consented' as const;

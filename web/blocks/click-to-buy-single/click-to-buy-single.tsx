@@ -40,3 +40,4 @@ export function ClickToBuySingle({ item, context }: BlockProps<'click_to_buy_sin
     />
   );
 }
+ClickToBuySingle.scripts = 'consented' as const;

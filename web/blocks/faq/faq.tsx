@@ -2,8 +2,8 @@ import type { ListerItem } from '@merrowvale/shared/schemas/lister.ts';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import type { BlockProps } from '../block.ts';
-import { FaqEntry } from './faq.client.tsx';
 import styles from './faq.module.css';
+import { FaqEntry } from './faq-entry.tsx';
 import { answeredQuestions, chosenQuestions } from './questions.ts';
 
 /**

@@ -17,7 +17,7 @@ type FrameProps = {
 /** A provider's page in a frame, after consent. The space has the same height before and after. */
 export function Frame({ address, title, height, sandbox, locale }: FrameProps) {
   return (
-    <div className={styles.frame} style={cssVariables({ 'frame-height': height })}>
+    <div data-scripts="consented" className={styles.frame} style={cssVariables({ 'frame-height': height })}>
       <ConsentedFrame src={address.src} title={title} sandbox={sandbox} texts={frameTexts(locale, address)} />
     </div>
   );

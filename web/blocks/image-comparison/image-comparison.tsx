@@ -32,3 +32,4 @@ export function ImageComparison({ item: { elements }, context }: BlockProps<'ima
     </section>
   );
 }
+ImageComparison.scripts = 'near' as const;

@@ -16,6 +16,7 @@ export function RememberedDetailsView({ page, title, children }: RememberedDetai
   return (
     <details
       ref={details}
+      data-scripts="near"
       open
       onToggle={({ currentTarget: { open } }) => deviceStorage.write(key, open ? 'open' : 'closed')}
     >

@@ -48,6 +48,7 @@ export function LocationMap({ item: { elements }, context }: BlockProps<'locatio
     </TitledSection>
   );
 }
+LocationMap.scripts = 'near' as const;
 
 type OfficeDetailsProps = { office: ContentItemOf<'office'>['elements']; context: BlockContext };
 

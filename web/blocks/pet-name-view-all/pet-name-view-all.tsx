@@ -33,3 +33,4 @@ export async function PetNameViewAll({ item: { elements }, context }: BlockProps
     </TitledSection>
   );
 }
+PetNameViewAll.scripts = 'near' as const;

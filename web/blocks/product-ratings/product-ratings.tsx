@@ -47,3 +47,4 @@ export function ProductRatings({ item: { elements }, context }: BlockProps<'prod
     />
   );
 }
+ProductRatings.scripts = 'near' as const;

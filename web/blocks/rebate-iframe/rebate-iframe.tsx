@@ -39,6 +39,7 @@ export function RebateIframe({ item: { elements }, context }: BlockProps<'rebate
     </section>
   );
 }
+RebateIframe.scripts = 'consented' as const;
 
 /** A value from the link to the page, for a page that serves many offers. */
 function parameter(name: string, query: string): string {

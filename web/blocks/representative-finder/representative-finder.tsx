@@ -49,6 +49,7 @@ export function RepresentativeFinder({ item: { elements }, context }: BlockProps
     </TitledSection>
   );
 }
+RepresentativeFinder.scripts = 'near' as const;
 
 type CardProps = {
   person: ContentItemOf<'representative'>;

@@ -61,6 +61,7 @@ export async function SearchResults({ item: { elements }, context }: BlockProps<
   }
   return <Found found={found} term={term} elements={elements} context={context} />;
 }
+SearchResults.scripts = 'load' as const;
 
 type FoundPartProps = { found: SearchResponse; context: BlockContext };
 type FoundProps = FoundPartProps & {

@@ -43,3 +43,4 @@ export function ShoppingCart({ item: { elements }, context }: BlockProps<'shoppi
     </TitledSection>
   );
 }
+ShoppingCart.scripts = 'near' as const;

@@ -21,7 +21,7 @@ export function StuckSentinelView({ className }: { className: string }) {
       reportStuck(sentinel, false);
     };
   }, []);
-  return <div ref={sentinel} className={className} />;
+  return <div ref={sentinel} data-scripts="near" className={className} />;
 }
 
 function isStuck(sentinel: HTMLElement | null): boolean {

@@ -42,3 +42,4 @@ export function VideoHeader({ item: { elements }, context }: BlockProps<'video_h
 }
 VideoHeader.wide = true;
 VideoHeader.title = 'heading' as const;
+VideoHeader.scripts = 'near' as const;

@@ -63,3 +63,4 @@ export function Video({ item: { elements }, context }: BlockProps<'video'>) {
     </figure>
   );
 }
+Video.scripts = 'consented' as const;

@@ -21,3 +21,4 @@ export function WhereToBuyButton({ item: { elements }, context }: BlockProps<'wh
     />
   );
 }
+WhereToBuyButton.scripts = 'consented' as const;

@@ -16,3 +16,4 @@ export function WhereToBuyWidget({ item: { elements }, context }: BlockProps<'wh
     </TitledSection>
   );
 }
+WhereToBuyWidget.scripts = 'near' as const;

@@ -72,6 +72,7 @@ export function CarouselView({
     <section
       className={joinClasses(styles.carousel, styles[motion], alive && styles.alive, className)}
       style={style}
+      data-scripts={interval === undefined ? undefined : 'near'}
       aria-roledescription="carousel"
       aria-label={name}
       onMouseEnter={() => setHeld(true)}

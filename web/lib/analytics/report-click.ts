@@ -5,6 +5,7 @@ const buttons = '[data-block$="call_to_action"]';
 const screenButtons = '[data-cta]';
 const cards = '[data-card],[data-block$="_card"],[data-block$="_lister"] article';
 const shopFinders = '[data-block="where_to_buy_button"]';
+const questions = '[data-question]';
 const networks = ['facebook', 'twitter', 'linkedin', 'email'] as const;
 
 /** Pushes the event for a clicked link: share on a network, list of shops, button, card or footer link. */
@@ -52,6 +53,15 @@ function reportFooterLink(link: HTMLAnchorElement): void {
   pushEvent('footer_nav_click', { element_text: textOf(link), item_id: item?.dataset.item ?? '' });
 }
 
+function reportToggle({ target }: Event): void {
+  if (!(target instanceof HTMLDetailsElement) || !target.matches(questions)) return;
+  const [question] = target.getElementsByTagName('summary');
+  pushEvent('accordion_click', {
+    element_text: question ? textOf(question) : '',
+    action: target.open ? 'open' : 'close',
+  });
+}
+
 function textOf(element: Element): string {
   return (element.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
@@ -63,4 +73,5 @@ export function startClickReports(signal: AbortSignal): void {
   };
   document.addEventListener('click', clicked, { signal, capture: true });
   document.addEventListener('auxclick', clicked, { signal, capture: true });
+  document.addEventListener('toggle', reportToggle, { signal, capture: true });
 }

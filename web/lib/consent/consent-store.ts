@@ -49,8 +49,13 @@ export function allowsAdvertising(level: ConsentLevel): boolean {
   return level === 'advertising' || level === 'all';
 }
 
-/** The consent of this browser's visitor, shared by all parts of a page. */
-export const consent = createConsentStore();
+declare global {
+  var visitorConsent: ReturnType<typeof createConsentStore> | undefined;
+}
+
+globalThis.visitorConsent ??= createConsentStore();
+/** The consent of this browser's visitor, shared by all parts of a page, in whichever script they are. */
+export const consent = globalThis.visitorConsent;
 
 /**
  * Runs before a page is painted: marks the document of visitors who have allowed more than necessary cookies, so that

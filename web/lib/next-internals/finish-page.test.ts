@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it, vi } from 'vitest';
 import { contentSecurityPolicy } from '../security/content-security-policy.ts';
 import { finishPage } from './finish-page.ts';
+import { holdClicks } from './late-scripts.ts';
 
 const nonce = 'q83+7/abEjRWeJASNFZ4kA==';
 const policy = contentSecurityPolicy({
@@ -20,7 +22,7 @@ const chunk = '/_next/static/chunks/one.js';
 const integrity = 'sha256-b25lLmpz';
 const hashOf = (code: string) => `sha256-${createHash('sha256').update(code).digest('base64')}`;
 const finish = (html: string, from = policy) =>
-  finishPage({ html, policy: from }, (path) => (path === chunk ? integrity : undefined));
+  finishPage({ html, policy: from }, { integrityOf: (path) => (path === chunk ? integrity : undefined) });
 const sources = (directive: string, text: string | undefined) =>
   text
     ?.split('; ')
@@ -121,5 +123,106 @@ describe('a finished page', () => {
     const page = finish(script('start()'));
     expect(page?.policy).not.toContain(hashOf('start() '));
     expect(page?.policy).not.toContain(hashOf(''));
+  });
+});
+
+describe('a page whose scripts are loaded when somebody needs them', () => {
+  const earlyScript = '/_next/static/early-1.js';
+  const integrities = new Map([
+    [chunk, integrity],
+    [earlyScript, 'sha256-ZWFybHk='],
+  ]);
+  const finishLate = (html: string) =>
+    finishPage({ html, policy }, { integrityOf: (path) => integrities.get(path), earlyScript });
+  const loading = `<link rel="preload" as="script" ${own} href="${chunk}"/><script src="${chunk}" async="" ${own}></script>`;
+  const data = script('(self.__next_f=self.__next_f||[]).push([0])') + script(push(`1:{"nonce":"${nonce}"}`));
+
+  it('loads only the early script, which knows the others, their integrity, and the style sheets [ACC-03]', () => {
+    const page = finishLate(
+      `<head>${loading}</head><body>${data}<link rel="stylesheet" href="/a.css" ${own}/></body>`,
+    );
+    const [, first = ''] = /<script>(.*?)<\/script>/s.exec(page?.html ?? '') ?? [];
+    expect(page?.html).toBe(
+      `<head><script>${first}</script><script src="${earlyScript}" defer="" integrity="sha256-ZWFybHk="></script></head><body></body>`,
+    );
+    expect(first).toContain(`{"scripts":[["${chunk}","${integrity}"]],"styles":["/a.css"],`);
+    expect(sources('script-src', page?.policy)).toEqual([
+      "'self'",
+      `'${hashOf(first)}'`,
+      "'sha256-ZWFybHk='",
+      "'strict-dynamic'",
+    ]);
+  });
+
+  it('leaves out its data for React, which match pages with the same markup [ACC-03, SEC-01]', () => {
+    const page = finishLate(`${loading}${data}`);
+    expect(JSON.parse(page?.data?.json ?? '')).toEqual([[0], [1, '1:{}']]);
+    expect(page?.html).toContain(`"data":"${page?.data?.fingerprint}"`);
+    const again = finishLate(`${loading}${script(push('2:""'))}${data}`);
+    expect(again?.data?.fingerprint).toBe(page?.data?.fingerprint);
+    const other = finishLate(`${loading}<p>Another version</p>${data}`);
+    expect(other?.data?.fingerprint).not.toBe(page?.data?.fingerprint);
+  });
+
+  it('does not load what somebody else got into it [SEC-01]', () => {
+    const injected = `<script src="${chunk}?x" async=""></script><script>self.__next_f.push([1,"x"])</script>`;
+    const page = finishLate(`${injected}${loading}${data}`);
+    expect(page?.html.startsWith(injected)).toBe(true);
+    expect(page?.html).not.toContain('?x"],');
+    expect(page?.data?.json).not.toContain('"x"');
+  });
+
+  it('keeps scripts that are its content, such as data for search engines', () => {
+    const content = `<script type="application/ld+json">{}</script>`;
+    expect(finishLate(`${loading}${content}${script('start()')}`)?.html).toMatch(
+      /<script type="application\/ld\+json">{}<\/script><script>start\(\)<\/script>$/,
+    );
+  });
+});
+
+describe('the first script of a page', () => {
+  /** A control within elements that match these selectors. */
+  const control = (within: string, properties: object = {}) => {
+    const own = {
+      closest: (wanted: string) =>
+        wanted.split(',').some((each) => within.split(',').includes(each)) ? own : null,
+      ...properties,
+    };
+    return own;
+  };
+  const start = () => {
+    const listeners: ((event: object) => void)[] = [];
+    const page: { lateScripts?: { clicked: object[]; works?: () => boolean } } = {};
+    runInNewContext(holdClicks({ scripts: [], styles: [], data: '' }), {
+      self: page,
+      location: { href: 'https://site.test/' },
+      addEventListener: (_: string, listener: (event: object) => void) => listeners.push(listener),
+    });
+    const click = (target: object) => {
+      const event = { target, preventDefault: vi.fn(), stopImmediatePropagation: vi.fn() };
+      for (const listener of listeners) listener(event);
+      return event.preventDefault.mock.calls.length > 0;
+    };
+    return { page, click };
+  };
+
+  it('keeps a click on a button that does nothing yet, until its scripts have run [ACC-03]', () => {
+    const { page, click } = start();
+    const button = control('button', { type: 'button' });
+    expect(click(button)).toBe(true);
+    expect(page.lateScripts?.clicked).toEqual([button]);
+    if (page.lateScripts) page.lateScripts.works = () => true;
+    expect(click(button)).toBe(false);
+  });
+
+  it.each([
+    ['a link', control('a[href]')],
+    ['a button within a link', control('button,a[href]', { type: 'button' })],
+    ['the title of details', control('button,summary', { type: 'button' })],
+    ['a button that opens a menu', control('button', { type: 'button', popoverTargetElement: {} })],
+    ['a button that sends a form', control('button', { type: 'submit', form: {} })],
+    ['text', {}],
+  ])('leaves to the browser what works without scripts: %s [ACC-03]', (_, target) => {
+    expect(start().click(target)).toBe(false);
   });
 });

@@ -51,6 +51,22 @@ describe('a response that goes to the CDN', () => {
     expect(finish({ body: `${page.body}!` }).headers.etag).not.toBe(headers.etag);
   });
 
+  it('is only its data for React if this is asked for, unless the page has changed [ACC-03]', () => {
+    const build = { integrityOf: () => 'sha256-YQ==', stylesOf: () => undefined, earlyScript: '/early.js' };
+    const body = `<script nonce="${nonce}">self.__next_f.push([1,"a"])</script><script src="/a.js" nonce="${nonce}"></script>`;
+    const ask = (hydration: string | null) =>
+      finishResponse({ ...page, body }, { build, hydration, report: (reason) => reports.push(reason) });
+    const [, fingerprint = ''] = /"data":"([\w-]+)"/.exec(ask(null).body) ?? [];
+    const data = ask(fingerprint);
+    expect(data.body).toBe('[[1,"a"]]');
+    expect(data.headers).toMatchObject({
+      'content-type': 'application/json',
+      'cache-control': cacheable,
+      'cache-tag': 'en_gb:home,en_gb:global',
+    });
+    expect(ask('other')).toMatchObject({ status: 204, headers: { 'cache-control': 'private, no-store' } });
+  });
+
   it('has the styles that it uses in the page, allowed by its policy, whether it is shared or not [ACC-03]', () => {
     const body = '<head><link rel="stylesheet" href="/a.css"/></head><body></body>';
     const policy = { 'content-security-policy': `style-src 'nonce-${nonce}'` };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { dataWithoutNonce, finishPage, type IntegrityOf, nonceIn } from './finish-page.ts';
+import { dataWithoutNonce, type FinishedPage, finishPage, nonceIn } from './finish-page.ts';
 import type { SiteBuild } from './site-build.ts';
 import { withUsedStyles } from './used-styles.ts';
 
@@ -12,6 +12,8 @@ export type SiteResponse = {
 
 type Options = {
   build: SiteBuild;
+  /** Fingerprint of the data for React, if only this is asked for. */
+  hydration?: string | null;
   /** Called with the reason why a response that claims to be cacheable is not cached after all. */
   report(reason: string): void;
 };
@@ -26,6 +28,8 @@ const maxPolicyLength = 8000;
 const actionField = 'name="$ACTION_';
 /** React writes an empty address for a server action, which browsers treat as none, but which HTML does not allow. */
 const emptyAction = /(<form\b[^>]*?) action=""/g;
+/** Style sheets that are loaded later need no preload. */
+const stylePreload = /(?:^|, )<[^>]*>; rel=preload; as="style"[^,]*/g;
 /** Only for data requests, which a browser never shows as a page. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 
@@ -34,12 +38,15 @@ const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
  * cached publicly is made the same for everybody (`finishPage`) and gets an entity tag. A response that claims to be
  * cacheable without being safe to share is marked private.
  */
-export function finishResponse(given: SiteResponse, { build, report }: Options): SiteResponse {
+export function finishResponse(
+  given: SiteResponse,
+  { build, hydration = null, report }: Options,
+): SiteResponse {
   const response = withStyles(given, build);
   if (!isPublic(response)) return response;
   const obstacle = obstacleTo(response);
-  const finished = obstacle === undefined ? finishBody(response, build.integrityOf) : undefined;
-  if (finished) return withEntityTag(finished);
+  const finished = obstacle === undefined ? finishBody(response, build, hydration) : undefined;
+  if (finished) return finished.status === 200 ? withEntityTag(finished) : finished;
   report(obstacle ?? 'the page could not be finished');
   return { ...response, headers: without(response.headers, 'cache-tag', { 'cache-control': neverCached }) };
 }
@@ -81,18 +88,43 @@ function obstacleTo({ status, headers, body }: SiteResponse): string | undefined
   return tags.length > maxTags ? `it has ${tags.length} cache tags` : undefined;
 }
 
-function finishBody(response: SiteResponse, integrityOf: IntegrityOf): SiteResponse | undefined {
+function finishBody(
+  response: SiteResponse,
+  build: SiteBuild,
+  hydration: string | null,
+): SiteResponse | undefined {
   const { headers, body } = response;
   const policy = textOf(headers['content-security-policy']);
   const nonce = nonceIn(policy);
   const type = textOf(headers['content-type']);
   if (nonce === undefined || !/^text\/(html|x-component)\b/.test(type)) return undefined;
-  const page = type.startsWith('text/html')
-    ? finishPage({ html: body, policy }, integrityOf)
-    : { html: dataWithoutNonce(body, nonce), policy: dataPolicy };
-  if (page === undefined || page.html.includes(nonce) || page.policy.length > maxPolicyLength)
-    return undefined;
-  const link = textOf(headers.link).replaceAll(`; nonce="${nonce}"`, '');
+  if (!type.startsWith('text/html'))
+    return withBody(response, nonce, { html: dataWithoutNonce(body, nonce), policy: dataPolicy });
+  const page = finishPage({ html: body, policy }, build);
+  if (hydration === null || page === undefined) return page && withBody(response, nonce, page);
+  return page.data?.fingerprint === hydration ? dataOnly(response, page.data.json) : otherVersion;
+}
+
+/** The data for React of another build or version of the content would not match the visitor's page. */
+const otherVersion: SiteResponse = { status: 204, headers: { 'cache-control': neverCached }, body: '' };
+
+function dataOnly(response: SiteResponse, json: string): SiteResponse {
+  const headers = without(response.headers, 'content-length', {
+    'content-type': 'application/json',
+    'content-security-policy': dataPolicy,
+  });
+  return { ...response, headers: without(headers, 'link', {}), body: json };
+}
+
+function withBody(
+  response: SiteResponse,
+  nonce: string,
+  page: Pick<FinishedPage, 'html' | 'policy' | 'data'>,
+): SiteResponse | undefined {
+  const { headers } = response;
+  if (page.html.includes(nonce) || page.policy.length > maxPolicyLength) return undefined;
+  const links = textOf(headers.link).replaceAll(`; nonce="${nonce}"`, '');
+  const link = page.data ? links.replaceAll(stylePreload, '').replace(/^, /, '') : links;
   return {
     ...response,
     headers: without(headers, 'content-length', {

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { ReadableStream } from 'node:stream/web';
 import '@opennextjs/aws/types/global.js';
+import { hydrationParameter } from '@merrowvale/shared/domain/page-query.ts';
 import type { InternalEvent, InternalResult } from '@opennextjs/aws/types/open-next.js';
 import type { Wrapper } from '@opennextjs/aws/types/overrides.js';
 import { expireTags } from '../content/expire-tags.ts';
@@ -25,7 +26,8 @@ export const finishingWrapper = (folder: string): Wrapper => ({
     expireTags(globalThis.tagCache);
     const build = siteBuild(folder);
     return async (event: unknown) => {
-      const request = neutralEvent(await converter.convertFrom(event));
+      const asked = await converter.convertFrom(event);
+      const request = neutralEvent(asked);
       const response = await respond(request);
       // The response is compressed or binary, so it is not a page.
       if (response.isBase64Encoded) return converter.convertTo(response, event);
@@ -36,6 +38,7 @@ export const finishingWrapper = (folder: string): Wrapper => ({
       );
       const { status, headers, body } = finishResponse(whole, {
         build,
+        hydration: new URL(asked.url).searchParams.get(hydrationParameter),
         report: (reason) => logProblem('A page is not cached.', reason),
       });
       const finished = { statusCode: status, headers, body: ReadableStream.from([Buffer.from(body)]) };

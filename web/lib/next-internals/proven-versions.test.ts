@@ -19,6 +19,8 @@ it.each(Object.entries(proven))(
 const renderer =
   'next/dist/compiled/react-server-dom-turbopack/cjs/react-server-dom-turbopack-server.node.production.js';
 
+const client = 'next/dist/compiled/react-dom/cjs/react-dom-client.production.js';
+
 it.each([
   [
     'data for React carries the nonce',
@@ -26,6 +28,9 @@ it.each([
     '<script nonce=',
   ],
   ['a client component is a reference', renderer, 'Symbol.for("react.client.reference")'],
+  ['data for React is passed by statements', 'next/dist/client/app-index.js', 'self.__next_f ='],
+  ['the handlers of a hydrated element', client, '"__reactProps$"'],
+  ['a script that is already loaded', client, '"script[async]"'],
   ['an unknown action', 'next/dist/client/components/app-router-headers.js', 'x-nextjs-action-not-found'],
   ['the place of a form', renderer, '$ACTION_KEY'],
   ['the action of a form', renderer, '$ACTION_REF_'],

@@ -1,4 +1,3 @@
-import { ApiError } from '../../lib/api/api-error.ts';
 import { tabStorage } from '../../lib/storage.ts';
 import { type Theme, themeCookie, themeFrom } from '../theme.ts';
 import { announceChanges } from './announce-changes.ts';
@@ -19,25 +18,13 @@ export function startShell(signal: AbortSignal): void {
     document.addEventListener(type, () => propagateQuery(), { signal, capture: true });
   document.addEventListener('click', clicked, { signal });
   document.addEventListener('submit', submitted, { signal });
-  document.addEventListener('focusin', ({ target }) => suggestFor(target), { signal });
   document.addEventListener('change', changed, { signal });
   document.addEventListener('toggle', menuToggled, { signal, capture: true });
   window.matchMedia('(width >= 48rem)').addEventListener('change', closeSiteMenu, { signal });
   for (const link of document.querySelectorAll('header + nav [aria-current]')) centreInStrip(link);
-  for (const field of document.querySelectorAll<HTMLSelectElement>('[data-own-zone]'))
-    void selectOwnZone(field);
   announceChanges(signal);
   keepFocus(signal);
   showTheme();
-  suggestFor(document.activeElement);
-  document.documentElement.toggleAttribute('data-shell-ready', true);
-}
-
-async function selectOwnZone(field: HTMLSelectElement): Promise<void> {
-  const { browserTimeZone } = await import('../../lib/api/server-time.ts');
-  const own = browserTimeZone();
-  const isUntouched = field.options[field.selectedIndex]?.defaultSelected ?? false;
-  if (isUntouched && [...field.options].some(({ value }) => value === own)) field.value = own;
 }
 
 /** Marks the theme in use, or applies a choice made before this code was loaded. */
@@ -67,36 +54,12 @@ function clicked({ target }: MouseEvent): void {
 function submitted(event: SubmitEvent): void {
   const form = event.target;
   if (!(form instanceof HTMLFormElement)) return;
-  const { opens, search: isSearch, signup, endsSession } = form.dataset;
+  const { opens, search: isSearch, endsSession } = form.dataset;
   if (endsSession !== undefined) tabStorage.clear();
-  if (opens === undefined && isSearch === undefined && signup === undefined) return;
+  if (opens === undefined && isSearch === undefined) return;
   event.preventDefault();
   if (opens !== undefined) openDialog(opens);
   if (isSearch !== undefined) search(form);
-  if (signup !== undefined) void signUp(form);
-}
-
-/** Without a connection, the script that sends the form may not load either. */
-async function signUp(form: HTMLFormElement): Promise<void> {
-  const { done = '', failed = '', noConnection = '' } = form.dataset;
-  const show = (outcome: string) => form.querySelector('[data-live]')?.replaceChildren(outcome);
-  show('');
-  try {
-    const { sendSignup } = await import('./send-signup.ts');
-    await sendSignup(form);
-    form.reset();
-    show(done);
-  } catch (error) {
-    const hasResponse = error instanceof ApiError && error.status > 0;
-    show(hasResponse ? failed : `${failed} ${noConnection}`);
-  }
-}
-
-function suggestFor(target: EventTarget | null): void {
-  if (!(target instanceof HTMLInputElement) || target.dataset.suggests === undefined) return;
-  void import('../../components/search-suggestions/search-suggestions.tsx').then(({ suggestSearches }) =>
-    suggestSearches(target),
-  );
 }
 
 function changed({ target }: Event): void {

@@ -17,16 +17,18 @@ export function GeolocationPopup({ global, context }: GeolocationPopupProps) {
   const { title, content, button_text, continue_text } = popup.elements;
   const messages = messagesFor(locale).geolocation;
   return (
-    <GeolocationPromptIsland
-      locale={locale}
-      texts={textsIn(locale, {
-        ...messages,
-        title: title.value || messages.title,
-        button: button_text.value || messages.button,
-        stay: continue_text.value || messages.stay,
-      })}
-      content={<RichText text={content} context={context} />}
-    />
+    <div hidden data-asks-abroad={locale}>
+      <GeolocationPromptIsland
+        locale={locale}
+        texts={textsIn(locale, {
+          ...messages,
+          title: title.value || messages.title,
+          button: button_text.value || messages.button,
+          stay: continue_text.value || messages.stay,
+        })}
+        content={<RichText text={content} context={context} />}
+      />
+    </div>
   );
 }
 

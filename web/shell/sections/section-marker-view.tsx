@@ -30,7 +30,7 @@ export function SectionMarkerView({ label, className, children }: SectionMarkerP
     return () => ending.abort();
   }, []);
   return (
-    <nav ref={nav} aria-label={label} className={className}>
+    <nav ref={nav} data-scripts="near" aria-label={label} className={className}>
       {children}
     </nav>
   );

@@ -1,0 +1,68 @@
+declare global {
+  /** Set by the first script of a page whose scripts are loaded when somebody needs them. */
+  var lateScripts: LateScripts | undefined;
+  /** Data for React, of Next.js. */
+  var __next_f: unknown[] | undefined;
+}
+
+type LateParts = {
+  /** Address and integrity of each script. */
+  scripts: readonly LateScript[];
+  /** Addresses of style sheets, of which the page has the rules that it uses so far. */
+  styles: readonly string[];
+  /** Fingerprint of the page, which its data for React must match. */
+  data: string;
+};
+
+export type LateScripts = LateParts & {
+  /** The page's address when it was loaded. */
+  address: string;
+  /** Controls that were clicked before their scripts had run, in order. */
+  clicked: HTMLElement[];
+  /** Keeps a click on a control that needs its scripts. */
+  hold(event: MouseEvent): void;
+  /** True for a control that works already. */
+  works?(control: Element): boolean;
+  /** Loads the scripts. */
+  need?(): void;
+  /** Ends the behaviour that has replaced React's so far; to be called once React has hydrated the page. */
+  handOver?(): void;
+};
+
+export type LateScript = readonly [address: string, integrity: string];
+
+/**
+ * The first script of a page, which keeps clicks on controls that do nothing without scripts. Links, forms, menus and
+ * details work without. The addresses are part of the code, since code that loads what it finds in the page would also
+ * load what somebody else got into it.
+ */
+export function holdClicks(parts: LateParts): string {
+  return `(parts => {
+  const late = self.lateScripts = { ...parts, address: location.href, clicked: [], hold: event => {
+    const control = event.target.closest?.('button,[role=button]');
+    if (!control || control.popoverTargetElement || control.type !== 'button' && control.form || late.works?.(control)) return;
+    if (control.closest('a[href],summary')) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    late.clicked.push(control);
+    late.need?.();
+  } };
+  addEventListener('click', late.hold, true);
+})(${JSON.stringify(parts).replaceAll('<', '\\u003c')})`;
+}
+
+/** True once React has hydrated an element, whose handlers it keeps there. */
+export function isHydrated(element: Element): boolean {
+  return Object.keys(element).some((name) => name.startsWith(hydratedMark));
+}
+
+const hydratedMark = '__reactProps$';
+
+/** Data for React as Next.js writes it into a page: the argument of each statement. */
+export const dataStatement = /^\(?self\.__next_f(?:=self\.__next_f\|\|\[\]\))?\.push\((.*)\)$/s;
+
+/** Passes data to Next.js as the statements would have done. */
+export function passData(data: readonly unknown[]): void {
+  globalThis.__next_f ??= [];
+  globalThis.__next_f.push(...data);
+}

@@ -1,0 +1,22 @@
+import { tabStorage } from '../../lib/storage.ts';
+
+/** The user signed in on this tab's previous page. */
+let shown: string | null = null;
+
+/**
+ * Announces who is signed in to the browser's other tabs and to the other parts of this page. A tab that shows a
+ * different user refreshes from the server and drops that user's cached data. The newcomer is asked in return, with
+ * `undefined`, to refresh as well: a page whose scripts came late has missed the announcements before.
+ */
+export function watchSession(ownerId: string | null, refresh: () => void): () => void {
+  if (shown !== null && shown !== ownerId) tabStorage.clear();
+  shown = ownerId;
+  const channel = new BroadcastChannel('session');
+  channel.onmessage = ({ data }) => {
+    if (data === ownerId) return;
+    if (ownerId !== null) refresh();
+    if (typeof data === 'string') channel.postMessage(undefined);
+  };
+  channel.postMessage(ownerId);
+  return () => channel.close();
+}
