@@ -187,6 +187,7 @@ describe('the state of the channels', () => {
     expect((await states()).map(({ channel, state }) => [channel, state])).toEqual([
       ['email', 'working'],
       ['sms', 'working'],
+      ['push', 'working'],
     ]);
     const circuit = new ProviderCircuit('sms', { table, nowSeconds: () => 0, calendar: () => now });
     circuit.begin(now);
@@ -195,8 +196,9 @@ describe('the state of the channels', () => {
     expect(await states()).toMatchObject([
       { channel: 'email', state: 'working', error: null },
       { channel: 'sms', state: 'down', since: now, error: 'ThrottledException' },
+      { channel: 'push', state: 'working', error: null },
     ]);
     await circuit.learn([{ status: 'sent', messageId: 'm' }]);
-    expect(await states()).toMatchObject([{}, { state: 'recovering', until: now, nextProbeAt: null }]);
+    expect(await states()).toMatchObject([{}, { state: 'recovering', until: now, nextProbeAt: null }, {}]);
   });
 });
