@@ -3,7 +3,7 @@ import { accountChange } from '../schemas/account.ts';
 import { actionOrigin, doseGiver } from '../schemas/dose.ts';
 import { localeCode } from '../schemas/locale.ts';
 import { isoDate, species } from '../schemas/pet.ts';
-import { channel } from '../schemas/reminder.ts';
+import { addressChannel, channel } from '../schemas/reminder.ts';
 import { submissionKind } from '../schemas/submission.ts';
 import { defineEvents } from './envelope.ts';
 
@@ -108,9 +108,9 @@ export const events = defineEvents({
   'reminder.missed': first(batch.extend({ tries: z.number().int() })),
 
   /** An owner has invited a carer; the invitation is still to be sent. */
-  'carer.invited': first(carer.extend({ channel })),
+  'carer.invited': first(carer.extend({ channel: addressChannel })),
   /** Somebody has accepted an invitation, or changed the language or time zone since. */
-  'carer.accepted': first(carer.extend({ channel })),
+  'carer.accepted': first(carer.extend({ channel: addressChannel })),
   /** A carer has left or was removed, or an invitation has been declined or withdrawn. */
   'carer.revoked': first(carer.extend({ by: z.enum(['owner', 'carer']) })),
 
