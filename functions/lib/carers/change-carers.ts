@@ -1,5 +1,5 @@
+import type { AddressChannel } from '@merrowvale/shared/domain/channels.ts';
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
-import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { type Item, type TableClient, unchangedSince, untilWritten } from '../adapters/table.ts';
 import { changedMeanwhile } from '../http/preconditions.ts';
 import { carersKey } from '../keys.ts';
@@ -39,7 +39,7 @@ type Occasion = { ownerId: string; correlationId: string; now: string };
 /** The event for an invitation or an acceptance; `version` is the version of the list that the write creates. */
 export function carerEvent(
   type: 'carer.invited' | 'carer.accepted',
-  { carerId, channel }: { carerId: string; channel: Channel },
+  { carerId, channel }: { carerId: string; channel: AddressChannel },
   version: number,
   occasion: Occasion,
 ): DomainEvent {
