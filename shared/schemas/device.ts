@@ -22,10 +22,14 @@ export const deviceMessages = {
 export const lockScreen = z.enum(['full', 'private'], { error: deviceMessages.lockScreen });
 export type LockScreen = z.infer<typeof lockScreen>;
 
-const unpadded = (length: number) =>
+const examplePoint =
+  'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4';
+
+const unpadded = (length: number, example: string) =>
   z
     .string({ error: deviceMessages.subscription })
     .regex(new RegExp(`^[\\w-]{${length}}=*$`), deviceMessages.subscription)
+    .meta({ examples: [example] })
     .transform((text) => text.replace(/=+$/, ''));
 
 /** A browser's `PushSubscription.toJSON()`: an uncompressed P-256 point and 16 bytes, in base64url. */
@@ -35,16 +39,17 @@ const pushSubscription = z.object({
     .max(maxEndpointLength, deviceMessages.subscription)
     .meta({ examples: ['https://fcm.googleapis.com/fcm/send/example'] }),
   keys: z.object({
-    p256dh: unpadded(87).meta({
-      examples: ['BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'],
-    }),
-    auth: unpadded(22).meta({ examples: ['BTBZMqHH6r4Tts7J_aSIgg'] }),
+    p256dh: unpadded(87, examplePoint),
+    auth: unpadded(22, 'BTBZMqHH6r4Tts7J_aSIgg'),
   }),
 });
 export type PushSubscriptionInput = z.infer<typeof pushSubscription>;
 
 /** The public key of a P-256 pair, with which a browser subscribes. */
-export const applicationServerKey = z.string().regex(/^[\w-]{87}$/, deviceMessages.subscription);
+export const applicationServerKey = z
+  .string()
+  .regex(/^[\w-]{87}$/, deviceMessages.subscription)
+  .meta({ examples: [examplePoint] });
 
 const deviceName = plainLine(deviceMessages.name)
   .min(1, deviceMessages.name)
@@ -62,7 +67,10 @@ export type DeviceInput = z.infer<typeof deviceInput>;
 export const deviceChange = z.object({ name: deviceName.optional(), lockScreen: lockScreen.optional() });
 
 /** The SHA-256 of a subscription's endpoint, in hex: a browser can find itself in the list. */
-export const pushDeviceId = z.string().regex(/^[0-9a-f]{64}$/, 'Nothing was found with this id.');
+export const pushDeviceId = z
+  .string()
+  .regex(/^[0-9a-f]{64}$/, 'Nothing was found with this id.')
+  .meta({ examples: ['9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08'] });
 
 export const device = z.object({
   id: pushDeviceId,
