@@ -18,7 +18,7 @@ const pages = [
   {
     name: 'list of articles',
     path: '/en_gb/pet/advice',
-    control: 'main form select, main form button',
+    control: 'main button[type="button"]',
     before: 212_200,
   },
   {

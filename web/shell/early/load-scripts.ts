@@ -17,18 +17,21 @@ const shell =
   '[data-banner],[data-consent],[data-cookie-settings],[data-consent-form],[data-theme-choice],[data-footer-group],[data-prints],[data-opens],[popovertarget],[method=dialog]';
 /** Event of the window that loads the scripts. */
 export const scriptsNeeded = 'scripts-needed';
-/** Distance from the window, as a share of its height, at which a part is near. */
-const margin = '25%';
+/** A part that only an edge of the window shows waits until somebody scrolls. */
+const margin = '-5%';
+/** Milliseconds before scripts that could not be loaded are tried again, unless somebody touches something before. */
+const firstPause = 3000;
 /** Milliseconds after which a control is clicked even if React does not know it. */
 const patience = 5000;
 
 /**
- * Loads the scripts of a page when somebody approaches a control, when a part that needs them comes near the window, or
+ * Loads the scripts of a page when somebody approaches a control, when a part that needs them comes into the window, or
  * when the event `scripts-needed` asks for them. Then repeats the clicks that came too early.
  */
 export function loadScriptsWhenNeeded(late: LateScripts, onRun: () => void): void {
   const { clicked } = late;
   let isLoading = false;
+  let pause = firstPause;
   let waiting = new AbortController();
   const need = () => {
     if (isLoading) return;
@@ -37,6 +40,8 @@ export function loadScriptsWhenNeeded(late: LateScripts, onRun: () => void): voi
     void loadAll(late).catch(() => {
       isLoading = false;
       waiting = watchTouches(need);
+      setTimeout(need, pause);
+      pause *= 2;
     });
   };
   late.works = (control) => control.closest(shell) !== null;
@@ -52,7 +57,6 @@ export function loadScriptsWhenNeeded(late: LateScripts, onRun: () => void): voi
   clicked.splice(0, clicked.length, ...clicked.filter((control) => !early.includes(control)));
   waiting = watchTouches(need);
   const { signal } = waiting;
-  // Not again after a failure, which the next touch follows.
   if (document.readyState === 'complete') watchParts(need, signal);
   else addEventListener('load', () => watchParts(need, signal), { signal });
   for (const control of early) control.click();
