@@ -131,13 +131,13 @@ function strictnessOf({ strictness: { seed, duplicates, indexLag } }: StartOptio
   return `SEED=${seed}: ${Math.round(duplicates * 100)} % of messages arrive twice, indexes lag by up to ${indexLag} ms`;
 }
 
-async function addressesFor({ port, consolePort }: StartOptions): Promise<Addresses> {
+async function addressesFor({ port, consolePort, awsPort }: StartOptions): Promise<Addresses> {
   const consoleUrl = `http://localhost:${consolePort}`;
   return {
     siteUrl: `http://localhost:${port}`,
     consoleUrl,
     issuer: `${consoleUrl}/identity`,
-    awsPort: await freePort(),
+    awsPort: awsPort || (await freePort()),
   };
 }
 

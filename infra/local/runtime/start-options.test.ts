@@ -16,6 +16,7 @@ describe('the start command', () => {
     expect(readStartOptions([], {}, '/project')).toEqual({
       port: 3000,
       consolePort: 4000,
+      awsPort: 0,
       stateDirectory: '/project/.local',
       contentDirectory: '/project/web/content',
       blocksDirectory: '/project/web/blocks',
@@ -26,10 +27,11 @@ describe('the start command', () => {
       strictness: usual,
       accountConcurrency: 20_000,
     });
-    const environment = { PORT: '3100', CONSOLE_PORT: '4100', STATE_DIR: '/elsewhere' };
+    const environment = { PORT: '3100', CONSOLE_PORT: '4100', AWS_PORT: '4566', STATE_DIR: '/elsewhere' };
     expect(readStartOptions(['--reset', '--dev', '--no-site'], environment, '/project')).toEqual({
       port: 3100,
       consolePort: 4100,
+      awsPort: 4566,
       stateDirectory: '/elsewhere',
       contentDirectory: '/project/web/content',
       blocksDirectory: '/project/web/blocks',

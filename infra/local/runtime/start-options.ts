@@ -12,6 +12,8 @@ import type { SiteMode } from './site-server.ts';
 export type StartOptions = {
   port: number;
   consolePort: number;
+  /** Of the AWS endpoints; 0 for any free one. */
+  awsPort: number;
   stateDirectory: string;
   contentDirectory: string;
   blocksDirectory: string | undefined;
@@ -39,6 +41,7 @@ export function readStartOptions(
   const options: StartOptions = {
     port: readPort(environment, 'PORT', 3000),
     consolePort: readPort(environment, 'CONSOLE_PORT', 4000),
+    awsPort: readPort(environment, 'AWS_PORT', 0),
     stateDirectory: resolve(root, environment.STATE_DIR || '.local'),
     contentDirectory: resolve(root, environment.CONTENT_DIR || 'web/content'),
     blocksDirectory: environment.BLOCK_GALLERY === 'no' ? undefined : resolve(root, 'web/blocks'),
