@@ -20,6 +20,10 @@ it.each([
     `/${locale}/pets`,
     `/${locale}/reminders/new`,
   ]);
+  expect(manifest.screenshots.map(({ form_factor }: { form_factor: string }) => form_factor)).toEqual([
+    'narrow',
+    'wide',
+  ]);
   expect(manifest.icons.map(({ purpose }: { purpose?: string }) => purpose)).toContain('maskable');
 });
 

@@ -2,6 +2,8 @@ import { isLocale, messageTag } from '@merrowvale/shared/locales.ts';
 import small from '../../../components/brand/app-192.png';
 import large from '../../../components/brand/app-512.png';
 import maskable from '../../../components/brand/app-maskable-512.png';
+import narrow from '../../../components/brand/app-narrow.jpg';
+import wide from '../../../components/brand/app-wide.jpg';
 import mark from '../../../components/brand/mark.svg';
 import { globalConfig } from '../../../lib/content/find-item.ts';
 import { translator } from '../../../lib/i18n/translator.ts';
@@ -22,6 +24,7 @@ export async function GET(
     url: `/${locale}/${path}`,
     icons: [{ src: small.src, sizes: '192x192', type: 'image/png' }],
   });
+  const screenshot = { type: 'image/jpeg', label: t('pets.title') };
   const manifest = {
     id: `/${locale}`,
     name: elements.site_name.value,
@@ -39,6 +42,10 @@ export async function GET(
       { src: small.src, sizes: '192x192', type: 'image/png' },
       { src: large.src, sizes: '512x512', type: 'image/png' },
       { src: maskable.src, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
+    screenshots: [
+      { ...screenshot, src: narrow.src, sizes: '585x1266', form_factor: 'narrow' },
+      { ...screenshot, src: wide.src, sizes: '1280x800', form_factor: 'wide' },
     ],
     shortcuts: [shortcut(t('pets.title'), 'pets'), shortcut(t('reminders.add'), 'reminders/new')],
   };
