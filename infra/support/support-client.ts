@@ -45,6 +45,8 @@ export function supportClient(siteUrl: string, session: string, ask: typeof fetc
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
+    }).catch((cause: unknown) => {
+      throw failure(siteUrl, cause);
     });
     // Unlike `text()`, this keeps the byte order mark of a file.
     if (response.ok && row.mediaType)
@@ -70,13 +72,17 @@ export async function localSession(siteUrl: string): Promise<string | undefined>
   try {
     await visitor.open('/auth/dev-login?account=support&returnUrl=/en_gb');
   } catch (cause) {
-    // Fetch throws it if there is no response at all.
-    if (cause instanceof TypeError)
-      throw new PlainError(`${siteUrl} cannot be reached; set another site with --site or SUPPORT_SITE.`, {
-        cause,
-      });
     if (cause instanceof PageRefused && cause.status >= 500)
       throw new PlainError(`${siteUrl} returned ${cause.status}. Try again once it is ready.`, { cause });
+    if (!(cause instanceof PageRefused)) throw failure(siteUrl, cause);
   }
   return visitor.cookie(sessionCookieName(siteUrl));
+}
+
+function failure(siteUrl: string, cause: unknown): unknown {
+  // Fetch throws it if there is no response at all.
+  if (!(cause instanceof TypeError)) return cause;
+  return new PlainError(`${siteUrl} cannot be reached; set another site with --site or SUPPORT_SITE.`, {
+    cause,
+  });
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { supportDeskEndpoints } from '@merrowvale/shared/endpoints/support-desk-endpoints.ts';
 import { cutExportText } from '@merrowvale/shared/schemas/support.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { printLine } from './print-line.ts';
@@ -236,5 +237,15 @@ it('says that a site is not ready, and asks for a session only of a site without
   );
   fetched.mockResolvedValue(new Response('', { status: 404 }));
   expect(await localSession('https://desk.example')).toBeUndefined();
+  fetched.mockRestore();
+});
+
+it('says in one sentence that the site cannot be reached, with and without a session of its own [SUP-07]', async () => {
+  const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('fetch failed'));
+  const sentence = 'https://desk.example cannot be reached; set another site with --site or SUPPORT_SITE.';
+  await expect(localSession('https://desk.example')).rejects.toThrow(sentence);
+  await expect(
+    supportClient('https://desk.example', 'session')(supportDeskEndpoints.listSubmissions),
+  ).rejects.toThrow(sentence);
   fetched.mockRestore();
 });
