@@ -14,8 +14,8 @@ type DeadLetteredQueueProps = {
   tries?: number;
   /** The metric of what its messages may wait for, which is no fault or has an alarm of its own. */
   waiting?: IMetric;
-  /** Set if support sees its dead letters: only a monitored stage has an alarm on them, too. */
-  isCollected?: boolean;
+  /** False if only a monitored stage has an alarm on its dead letters, which support sees; an idle stage's budget. */
+  isAlarmedEverywhere?: boolean;
   /** The effect of messages in the dead-letter queue, in a pet owner's words. */
   impact: string;
 };
@@ -25,10 +25,14 @@ export type DeadLetteredQueue = ReturnType<typeof deadLetteredQueue>;
 export function deadLetteredQueue(
   parent: Construct,
   context: AppContext,
-  { name, timeoutSeconds, tries = 6, waiting, isCollected = false, impact }: DeadLetteredQueueProps,
+  { name, timeoutSeconds, tries = 6, waiting, isAlarmedEverywhere = true, impact }: DeadLetteredQueueProps,
 ) {
   const scope = new Construct(parent, `${name}-queues`);
-  const dead = deadLetterQueue(scope, context, { name: `${name}-dead`, impact, everywhere: !isCollected });
+  const dead = deadLetterQueue(scope, context, {
+    name: `${name}-dead`,
+    impact,
+    everywhere: isAlarmedEverywhere,
+  });
   const queue = new Queue(scope, name, {
     queueName: `${context.settings.stage}-${name}`,
     encryption: QueueEncryption.SQS_MANAGED,

@@ -38,7 +38,7 @@ export function addReminders(stack: Stack, context: AppContext, props: Reminders
     deadLetteredQueue(stack, context, {
       name: `reminder-${name}`,
       timeoutSeconds: settings.queueTimeoutSeconds,
-      isCollected: true,
+      isAlarmedEverywhere: channel !== 'push',
       impact,
       ...(channel && { waiting: waitingOf(context, channel), tries: receivesOfTwoDays }),
     });

@@ -322,13 +322,13 @@ describe('alarms', () => {
 
 describe('a stage that nobody is on call for', () => {
   it.each(['dev', 'pr-7'])(
-    'has the dashboard, and pays only for the alarms on dead letters that support does not see: %s [QUE-02, OBS-02, INF-08]',
+    'has the dashboard, and pays only for the alarms on dead letters, but for those of notifications: %s [QUE-02, OBS-02, INF-08]',
     (stage) => {
       const resources = synthesizedStage(stage);
       const names = (type: string, name: string) =>
         ofType(resources, type).map(({ properties }) => String(properties[name]));
       const dead = names('AWS::SQS::Queue', 'QueueName').filter(
-        (name) => /-dead$/.test(name) && !/-reminder-\w+-dead$/.test(name),
+        (name) => /-dead$/.test(name) && !name.endsWith('-reminder-notifications-dead'),
       );
       expect(names('AWS::CloudWatch::Alarm', 'AlarmName').sort()).toEqual(dead.sort());
       expect(names('AWS::CloudWatch::Dashboard', 'DashboardName')).toEqual([`${stage}-portal`]);

@@ -45,7 +45,7 @@ export const work = {
 /** The resources of a stage that are billed by the month. */
 export const fixedResources = {
   dev: {
-    alarms: 25,
+    alarms: 28,
     metrics: 0,
     dashboards: 1,
     secrets: 4,
