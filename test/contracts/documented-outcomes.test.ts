@@ -17,6 +17,7 @@ import { exampleOf } from '@merrowvale/shared/example-of.ts';
 import { failureCodes, type JsonSchema } from '@merrowvale/shared/openapi.ts';
 import { maxDevices } from '@merrowvale/shared/schemas/device.ts';
 import { sessionKey, sessionsPartition } from '@merrowvale/shared/schemas/session.ts';
+import { maxNotes } from '@merrowvale/shared/schemas/support.ts';
 import { expect, it, vi } from 'vitest';
 import { call, siteUrl, type TestCall } from '../support/functions/endpoint.ts';
 import { batchOf, reminderItem } from '../support/functions/engine.ts';
@@ -595,6 +596,13 @@ const ownCauses: { [Key in EndpointKey]?: { [Code in ErrorCode]?: () => Promise<
       await succeed('updateProfile', { as, body: { consent: { sms: true } } });
       await send('resumeMessages', { as, body: { channel: 'sms' } });
       await send('updateProfile', { as, body: { consent: { sms: true } } });
+    },
+  },
+  addSubmissionNote: {
+    async conflict() {
+      const subject = await ofSubmission();
+      for (let number = 0; number <= maxNotes; number += 1)
+        await send('addSubmissionNote', { ...subject, body: { text: `Note ${number}` } });
     },
   },
   inviteCarer: {

@@ -42,6 +42,7 @@ export const connectDatedTable = () => ({ table: connectTable(), calendar: () =>
 export const connectBus = () => new MemoryBus();
 export const connectQueue = () => queue;
 export const connectSubmissionQueue = () => queue;
+export const connectBatchQueues = () => ({ email: queue, sms: queue, push: queue });
 export const connectTexts = () => ({ send: async () => ({ status: 'sent', messageId: 'a text' }) });
 export const connectOptIns = () => ({ optIn: async () => 'opted-in' });
 export const connectSecret = () => async () => 'a secret of tests';
