@@ -120,7 +120,7 @@ test('an owner switches notifications on, gives a dose from one with the site cl
 
   await page.goto('/en_gb/account');
   await section(page).getByRole('button', { name: switchOn }).click();
-  await expect(section(page).getByText('This device')).toBeVisible();
+  await expect(section(page).getByText('This device', { exact: true })).toBeVisible();
   expect(await countWorkers(page)).toBe(1);
   await expectCleanEverywhere(page);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -17,7 +17,8 @@ export function GeolocationPopup({ global, context }: GeolocationPopupProps) {
   const { title, content, button_text, continue_text } = popup.elements;
   const messages = messagesFor(locale).geolocation;
   return (
-    <div hidden data-asks-abroad={locale}>
+    <>
+      <span hidden data-asks-abroad={locale} />
       <GeolocationPromptIsland
         locale={locale}
         texts={textsIn(locale, {
@@ -28,7 +29,7 @@ export function GeolocationPopup({ global, context }: GeolocationPopupProps) {
         })}
         content={<RichText text={content} context={context} />}
       />
-    </div>
+    </>
   );
 }
 
