@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { type APIRequestContext, expect, request } from '@playwright/test';
 import type { AlarmState } from '../../infra/local/alarms/alarm-states.ts';
 import { registerOwner } from './support/access-token.ts';
@@ -6,11 +8,13 @@ import { OwnStack } from './support/own-stack.ts';
 import { localDate } from './support/stack.ts';
 import { test } from './support/test.ts';
 
-// A separate stack, because every other test would be disturbed by these faults; without the site. No fault here makes
-// a call slow enough for the alarms `-slow`, and those of the whole account are in other stages' templates.
+// A separate stack, because every other test would be disturbed by these faults; without the site. The faults are of
+// each kind; `alarm-faults.test.ts` has one for every alarm.
+const awsPort = Number(process.env.E2E_PORT ?? 3900) + 76;
 const stack = new OwnStack({
   port: Number(process.env.E2E_PORT ?? 3900) + 75,
   consolePort: Number(process.env.E2E_CONSOLE_PORT ?? 4900) + 75,
+  awsPort,
   stateDirectory: 'test-results/alarm-stack',
   withSite: false,
 });
@@ -155,3 +159,35 @@ test('a throttled table provokes its alarm after three periods [OBS-02, OBS-04]'
     await readPets(1);
   });
 });
+
+test('an email that fails in every attempt provokes the alarm of dead letters, and the runbook sends it again [OBS-04]', {
+  tag: '@full',
+}, async () => {
+  test.setTimeout(600_000);
+  await fault('ses', 'fail');
+  const answer = await fetch(`${stack.siteUrl}/api/calendar/feed?locale=en_gb`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${owner}`, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  expect(answer.status, await answer.text()).toBe(200);
+  await provokes('send-account-notice-dead', tryAgain, 30);
+  await fault('ses', 'none');
+  const page = readFileSync('docs/runbook/dead-letters.md', 'utf8');
+  const sendBack = /^ +npm run support -- redrive .*$/m.exec(page)?.[0] ?? '';
+  expect(runFromRunbook(`queue=send-account-notice\n${sendBack}`)).toContain('SQS moves 1 to');
+  await tryAgain();
+  expect(await inAlarm()).not.toContain(name('send-account-notice-dead'));
+});
+
+/** Runs commands as somebody does who has credentials for the account of the stage. */
+function runFromRunbook(commands: string): string {
+  const credentials = { AWS_ACCESS_KEY_ID: 'LOCALADMIN', AWS_SECRET_ACCESS_KEY: 'local' };
+  const account = {
+    AWS_ENDPOINT_URL: `http://127.0.0.1:${awsPort}`,
+    AWS_REGION: 'eu-west-1',
+    ...credentials,
+  };
+  const env = { ...process.env, ...account, stage: 'dev' };
+  return execFileSync('sh', ['-ec', commands], { env, encoding: 'utf8' });
+}

@@ -6,6 +6,7 @@ import { expect } from '@playwright/test';
 type OwnStackOptions = {
   port: number;
   consolePort: number;
+  awsPort?: number;
   stateDirectory: string;
   withSite?: boolean;
   /** The folder whose code it runs; this checkout by default. */
@@ -32,7 +33,7 @@ export class OwnStack {
 
   /** `faults` are in force before the first call of a function. */
   async start(faults: readonly object[] = []): Promise<void> {
-    const { port, consolePort, stateDirectory, withSite = true, checkout = '.' } = this.#options;
+    const { port, consolePort, awsPort = 0, stateDirectory, withSite = true, checkout = '.' } = this.#options;
     const program = ['--disable-warning=ExperimentalWarning', 'infra/local/main.ts'];
     this.#process = spawn('node', withSite ? program : [...program, '--no-site'], {
       cwd: checkout,
@@ -41,6 +42,7 @@ export class OwnStack {
         ...process.env,
         PORT: String(port),
         CONSOLE_PORT: String(consolePort),
+        AWS_PORT: awsPort === 0 ? '' : String(awsPort),
         STATE_DIR: stateDirectory,
         FAULTS: JSON.stringify(faults),
       },
