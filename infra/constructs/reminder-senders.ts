@@ -87,7 +87,7 @@ export function addReminderSenders(
   pushes.allowSending(queues.emails.queue);
   pushes.allowSecret(linkSecret);
   // The owners of notifications that no device takes.
-  allowPartitions(emails, table, ['OWNER#'], 'BatchGetItem');
+  allowPartitions(emails, table, ['OWNER#'], 'BatchGetItem', 'Query');
   // Numbers that have opted out are added to the suppression list.
   allowItems(texts, table, 'Query', 'PutItem');
   allowTexts(texts);

@@ -11,14 +11,10 @@ type Ports = {
   mail: Mail;
   pace: Pacer;
   secret: () => Promise<string>;
-  /** Finds the owners whose emails are stopped, which the reminders of their notifications do not know. */
-  findStopped?: (ownerIds: readonly string[]) => Promise<ReadonlySet<string>>;
 };
 
-const stopped = { status: 'refused', error: 'Stopped', isOptedOut: true } as const;
-
 export function emailSender(
-  { mail, pace, secret, findStopped }: Ports,
+  { mail, pace, secret }: Ports,
   { siteUrl, templatePrefix }: { siteUrl: string; templatePrefix: string },
 ): ChannelSender {
   return {
@@ -26,15 +22,10 @@ export function emailSender(
     async deliver(claimed, batch: ReminderBatch) {
       const site = { siteUrl, secret: await secret() };
       const occasion = occasionOfBatch(batch);
-      const owners = claimed.map(({ ownerId }) => ownerId);
-      const without = batch.isFallback ? await findStopped?.(owners) : undefined;
-      const reminders = claimed.filter(({ ownerId }) => !without?.has(ownerId));
-      const { rendered, failed } = renderGroups(groupByEmail(reminders), (group) =>
+      const { rendered, failed } = renderGroups(groupByEmail(claimed), (group) =>
         reminderEmail(group, occasion, site),
       );
       const delivered = failed;
-      for (const each of claimed)
-        if (without?.has(each.ownerId)) delivered.push({ reminders: [each], outcome: stopped });
       for (const [template, batch] of Map.groupBy(rendered, ({ group }) => templateOf(group))) {
         await pace(batch.length);
         const emails = batch.map(({ message }) => message);

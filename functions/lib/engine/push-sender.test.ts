@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { profileItem, reminderItem } from '../../../test/support/functions/engine.ts';
+import { dueInstant, profileItem, reminderItem } from '../../../test/support/functions/engine.ts';
 import { comesBack, handled, testSender } from '../../../test/support/functions/sender.ts';
 import type { Item } from '../adapters/table.ts';
 import { devicesKey, pushEndpointKey, reminderKey } from '../keys.ts';
 import type { PushOutcome } from '../push/push-client.ts';
 import { reminderBatch } from './messages.ts';
+
+const dueInstantBefore = '2026-05-01T08:00:00.000Z';
 
 type Listed = { name: string; lockScreen?: 'full' | 'private' };
 const idOf = (name: string) => Buffer.from(name).toString('hex').padStart(64, '0');
@@ -159,6 +161,31 @@ describe('a reminder by notification', () => {
     });
   });
 
+  it.each([
+    ['an email about the same dose', {}, 'calledOff'],
+    [
+      'an email about the dose that is on its way already',
+      { startDate: '2026-06-30', owed: { date: '2026-05-31', instant: dueInstant } },
+      'calledOff',
+    ],
+    ['emails that are stopped', { unsubscribedAt: dueInstantBefore }, 'emailed'],
+    ['an email that was deleted', { isDeleted: true }, 'emailed'],
+    ['an email about another medication', { productId: 'SOR_Dog_Product' }, 'emailed'],
+    ['an email about another pet', { petId: 'p2' }, 'emailed'],
+    ['an email on other days', { startDate: '2026-01-30' }, 'emailed'],
+    ['a text about the same dose', { channel: 'sms' }, 'emailed'],
+  ])('is emailed unless its owner has %s', async (_, changes, expected) => {
+    const twin = reminderItem({ reminderId: 'twin', locale: 'en_gb', ...changes });
+    const push = await setUp([rex]);
+    await push.deliverBatch();
+    const item = await push.table.get(reminderKey('ann', 'r1'));
+    const email = await testSender([...(item ? [item] : []), twin, profileItem()]);
+    expect(await email.deliver(push.byEmail())).toEqual(handled);
+    expect(email.provider.emails).toHaveLength(expected === 'emailed' ? 1 : 0);
+    const outcome = (await email.table.get(reminderKey('ann', 'r1')))?.outcome;
+    if (expected !== 'emailed') expect(outcome).toMatchObject({ date: '2026-05-31', result: expected });
+  });
+
   it('is emailed to its owner once the email’s batch arrives, and not again by a late repeat of its own', async () => {
     const push = await setUp([rex]);
     await push.deliverBatch();
@@ -172,5 +199,3 @@ describe('a reminder by notification', () => {
     expect(email.provider.emails).toHaveLength(1);
   });
 });
-
-const dueInstantBefore = '2026-05-01T08:00:00.000Z';

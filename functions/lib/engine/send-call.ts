@@ -9,9 +9,13 @@ import { claimReminder, recordOutcome } from './claim-reminder.ts';
 import { batchedOf } from './find-progress.ts';
 import type { BatchedReminder, ReminderBatch } from './messages.ts';
 import type { StoredReminder } from './stored-reminder.ts';
+import { withoutEmail } from './without-email.ts';
 
-/** `unreachable`: none of the recipient's devices takes it, so it goes by email. */
-type Outcome = SendOutcome | { status: 'unreachable'; error: string };
+/**
+ * `unreachable`: none of the recipient's devices takes it, so it goes by email. `covered`: another message about the
+ * same dose goes there.
+ */
+type Outcome = SendOutcome | { status: 'unreachable'; error: string } | { status: 'covered' };
 export type Delivered = { reminders: readonly StoredReminder[]; outcome: Outcome };
 
 export type ChannelSender = {
@@ -40,6 +44,12 @@ export type CallResult = {
   isUnavailable?: true;
 };
 
+/** Outcomes of what goes neither to a device nor by email. */
+const unsent = {
+  stopped: { status: 'refused', error: 'Stopped', isOptedOut: true },
+  covered: { status: 'covered' },
+} as const;
+
 const claimsAtOnce = 10;
 
 /** Claims and sends the reminders of one call. Never throws, so that the record always includes what was sent. */
@@ -53,11 +63,16 @@ export async function sendCall(
   const result: CallResult = { sent: [], failed: [], refused: [], later: [], unreachable: [], struck: [] };
   const claimed = await claimAll(table, call, claim, result);
   if (claimed.length === 0) return result;
+  let left = claimed;
   try {
-    for (const delivered of await sender.deliver(claimed, batch, claim.at))
-      await take(table, sender, claim, call, delivered, result);
+    const without = batch.isFallback ? await withoutEmail(table, claimed, claim.date) : undefined;
+    left = claimed.filter((each) => !without?.has(each));
+    for (const [reminder, reason] of without ?? [])
+      await take(table, sender, claim, call, { reminders: [reminder], outcome: unsent[reason] }, result);
+    const delivered = left.length === 0 ? [] : await sender.deliver(left, batch, claim.at);
+    for (const each of delivered) await take(table, sender, claim, call, each, result);
   } catch (error) {
-    result.later.push(...batchedOf(call, claimed));
+    result.later.push(...batchedOf(call, left));
     blame(result, error);
   }
   return result;
@@ -96,6 +111,11 @@ async function take(
   }
   if (outcome.status === 'unreachable') {
     result.unreachable.push(...batched);
+    return;
+  }
+  if (outcome.status === 'covered') {
+    const called = reminders.map((each) => recordOutcome(table, each, claim, { result: 'calledOff' }));
+    await Promise.all(called).catch((error: unknown) => putOff(result, batched, error));
     return;
   }
   result.error = outcome.error;

@@ -7,6 +7,7 @@ import { dateOf } from './obligation.ts';
 import { reminderIn } from './reminder-in.ts';
 import type { ReminderWorld } from './reminder-world.ts';
 
+const stoppedEmails = z.object({ email: z.object({ reason: z.string() }) });
 const outcome = z.object({ outcome: z.object({ date: z.string(), result: z.string() }) });
 
 /** Errors after a day: a lost date, a message that was not owed, or an event that was never published. */
@@ -28,9 +29,20 @@ function isStuck({ pk, queue, state }: Item): boolean {
   return pk === 'QUARANTINED' && queue !== 'slots' && state !== 'sent';
 }
 
+function needsNoEmail({ table }: ReminderWorld, item: Item | undefined, result: string | undefined): boolean {
+  if (item?.channel !== 'push') return false;
+  const own = table.all().filter(({ pk }) => pk === item.pk);
+  if (result === 'suppressed')
+    return own.some(({ suppressions }) => stoppedEmails.safeParse(suppressions).success);
+  const isTwin = ({ channel, petId, productId }: Item) =>
+    channel === 'email' && petId === item.petId && productId === item.productId;
+  return result === 'calledOff' && own.some(isTwin);
+}
+
 /**
  * Each owed message was sent, rejected by the provider, or recorded as missed after its grace period; repeats
- * may be missed.
+ * may be missed. A notification that no device took is not emailed to an owner whose emails are stopped, or who gets an
+ * email about the same dose, which is owed itself.
  */
 function lostMessages(world: ReminderWorld, day: string): string[] {
   return world.oracle.open(world.calendar).flatMap(({ reminderId, occasion, isOverdue }) => {
@@ -41,7 +53,11 @@ function lostMessages(world: ReminderWorld, day: string): string[] {
     const isTold = sent === 0 || isAnnounced(world, reminderId, occasion);
     if (!isTold) return [`${day}: ${reminderId} was sent for ${occasion} without an event`];
     const isRepeat = occasion !== dateOf(occasion);
-    const isFine = sent > 0 || result === 'failed' || (isOverdue && (isRepeat || result === 'missed'));
+    const isFine =
+      sent > 0 ||
+      result === 'failed' ||
+      (isOverdue && (isRepeat || result === 'missed')) ||
+      needsNoEmail(world, reminder, result);
     return isFine ? [] : [`${day}: ${reminderId} lost ${occasion} (${result})`];
   });
 }

@@ -14,7 +14,6 @@ import { sendHandler } from '@merrowvale/functions/lib/engine/send-handler.ts';
 import { suppressAddress } from '@merrowvale/functions/lib/engine/suppress-address.ts';
 import { textSender } from '@merrowvale/functions/lib/engine/text-sender.ts';
 import { createLog } from '@merrowvale/functions/lib/log.ts';
-import { emailsStopped } from '@merrowvale/functions/lib/owners/owners.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { lambdaContext } from './endpoint.ts';
 import {
@@ -65,10 +64,7 @@ export async function testSender(items: readonly Item[], channel: Channel = 'ema
     const senders: Record<Channel, () => ChannelSender> = {
       email: () =>
         emailSender(
-          {
-            ...{ mail: guardedMail(provider, circuit), pace, secret },
-            findStopped: (ownerIds) => emailsStopped(table, ownerIds),
-          },
+          { mail: guardedMail(provider, circuit), pace, secret },
           { siteUrl, templatePrefix: 'dev-reminder' },
         ),
       sms: () =>
