@@ -16,7 +16,7 @@ export const deviceMessages = {
 } as const;
 
 /**
- * What a notification shows on a locked screen: pets and products, or only that a treatment is due. The private one
+ * The content of a notification on a locked screen: pets and products, or only that a treatment is due. The private one
  * contains no names at all, since a locked screen shows whatever a device has received.
  */
 export const lockScreen = z.enum(['full', 'private'], { error: deviceMessages.lockScreen });

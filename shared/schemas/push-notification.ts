@@ -10,7 +10,7 @@ const maxActions = 2;
 /** A button of a notification: a POST to `url`, without cookies, does what it says. */
 const notificationAction = z.object({ action: linkAction, title: z.string(), url: z.url() });
 
-/** What the service worker gets and shows; everything in it is in the owner's language. */
+/** The payload of a push message, which the service worker shows; its texts are in the owner's language. */
 export const pushNotification = z.object({
   title: z.string(),
   body: z.string(),

@@ -61,7 +61,7 @@ const exceptions: readonly RegExp[] = [
   /^aria_landmark_name_unique: Multiple elements with "form" landmarks .* the same "" label/,
   // The heading in an article names it; a label would be read twice.
   /^aria_article_label_unique: /,
-  // What scrolls has to be reached with the keyboard (axe: scrollable-region-focusable).
+  // A region that scrolls must be reachable by keyboard (axe: scrollable-region-focusable).
   /^element_tabbable_role_valid: The tabbable element's role 'region' .*_scroll(er)? /,
   // Below these headings are links that are icons with names, or there is a card that only has a title.
   /^sia-r78: /,

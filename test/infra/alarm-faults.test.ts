@@ -8,6 +8,7 @@ import { localMetrics, type MetricSources } from '@merrowvale/local/alarms/local
 import type { AlarmMetric, AlarmModel } from '@merrowvale/local/template/read-alarms.ts';
 import { embeddedMetric } from '@merrowvale/shared/domain/embedded-metric.ts';
 import { describe, expect, it } from 'vitest';
+import { nothingRecorded } from '../support/nothing-recorded.ts';
 import { localStage, ofType, synthesizedStage, withStandby } from './synthesized-stage.ts';
 
 const { model } = localStage('prod');
@@ -18,13 +19,7 @@ const often = Array.from({ length: 240 }, (_, back) => now - back * 30_000);
 const nothing: MetricSources = {
   functions: new Set(model.functions.map(({ name }) => name).filter((name) => !/-site-server$/.test(name))),
   siteApi: 'prod-pages',
-  invocations: () => [],
-  skipped: () => [],
-  apiCalls: () => [],
-  visits: () => [],
-  queue: () => ({ visible: 0, oldest: undefined }),
-  throttled: () => [],
-  emails: () => [],
+  ...nothingRecorded,
 };
 
 type Recorded = Partial<MetricSources>;

@@ -1,9 +1,10 @@
 import { formatMessage } from '@merrowvale/shared/format-message.ts';
-import { languages } from '@merrowvale/shared/locales.ts';
+import { languageLocales, languages } from '@merrowvale/shared/locales.ts';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
 import { taxonomies } from '../content/model/taxonomies.ts';
 import { translator } from '../lib/i18n/translator.ts';
+import { accountParts } from '../portal/account/account-section.tsx';
 import enUs from './en-us.json' with { type: 'json' };
 import { messages, messagesFor } from './messages.ts';
 
@@ -20,6 +21,15 @@ const translated = languages.filter((language) => language !== 'en');
 const placeholders = (text: string) => [...text.matchAll(/\{(\w+)[,}]/g)].flatMap(([, name]) => name ?? []);
 
 describe('interface texts', () => {
+  it.each(Object.values(languageLocales))(
+    'name each section of the account differently in %s [ACC-01]',
+    (locale) => {
+      const t = translator(locale);
+      const titles = Object.values(accountParts).map((key) => t(key));
+      expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
+    },
+  );
+
   it('ask for a ZIP code in the United States, and for a postcode elsewhere [FIN-01, PAR-01]', () => {
     const american = new Map(leaves(messagesFor('us')));
     const english = new Map(leaves(messages.en));

@@ -53,7 +53,7 @@ const followUps: readonly FollowUp[] = [
   { action: 'undo', title: 'doneUndo', offers: ['given', 'tomorrow'] },
 ];
 
-/** What a device shows after an action; undefined after one that notifications do not have. */
+/** The notification that follows an action; undefined for an action that no notification offers. */
 export function followUpNotification(
   reminders: readonly StoredReminder[],
   { date, action }: { date: string; action: LinkAction },

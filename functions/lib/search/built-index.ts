@@ -8,7 +8,7 @@ import { isIdeographic, normalizedWord, queryWords, searchWords } from './search
 import { type SiteDocument, siteDocuments } from './site-documents.ts';
 
 const minPartLength = 4;
-/** What joins the words of a compound, in the languages that write it as one word. */
+/** The letters between the parts of a compound, in the languages that write compounds as one word. */
 const linkingLetters: Readonly<Record<Language, readonly string[]>> = {
   en: [],
   de: ['', 's', 'n', 'es', 'en'],

@@ -1,5 +1,6 @@
 import { CfnAlarm } from 'aws-cdk-lib/aws-cloudwatch';
 import { describe, expect, it } from 'vitest';
+import { nothingRecorded } from '../../../test/support/nothing-recorded.ts';
 import { read } from '../template/template-testing.ts';
 import { type AlarmState, alarmStates } from './alarm-states.ts';
 import { localMetrics, type MetricSources } from './local-metrics.ts';
@@ -18,13 +19,7 @@ const invocation = (minutes: number, change: object = {}) => ({
 const nothing: MetricSources = {
   functions: new Set(['dev-send']),
   siteApi: 'pages',
-  invocations: () => [],
-  skipped: () => [],
-  apiCalls: () => [],
-  visits: () => [],
-  queue: () => ({ visible: 0, oldest: undefined }),
-  throttled: () => [],
-  emails: () => [],
+  ...nothingRecorded,
 };
 
 type Properties = Omit<

@@ -7,7 +7,7 @@ import {
   randomBytes,
 } from 'node:crypto';
 
-/** What only a browser knows of its subscription, in base64url. */
+/** The keys of a subscription in base64url; a real browser keeps the private one to itself. */
 export type BrowserKeys = { privateKey: string; p256dh: string; auth: string };
 
 export function newBrowserKeys(): BrowserKeys {

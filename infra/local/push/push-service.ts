@@ -28,7 +28,7 @@ export type PushedMessage = {
   receivedAt: string;
   expiresAt: string;
   state: 'delivered' | 'waiting';
-  /** What the service worker gets. */
+  /** The decrypted payload. */
   payload: unknown;
 };
 
