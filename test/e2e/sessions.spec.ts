@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { expectCleanEverywhere, expectNoSidewaysScroll } from './support/page-checks.ts';
-import { isAction, refused } from './support/save-in-trouble.ts';
+import { isAction, refused, routeActions } from './support/save-in-trouble.ts';
 import { consoleUrl, Owner, siteUrl } from './support/stack.ts';
 import { test } from './support/test.ts';
 import { openFor } from './support/without-scripts.ts';
@@ -81,6 +81,22 @@ test('a calendar address is listed with the sessions, and ends with them [AUT-04
     await expect(create).toBeVisible();
     expect((await page.request.get(feed)).status()).toBe(404);
   }
+});
+
+test('what was ended although its response was lost is no longer shown [AUT-04, ERP-01]', async ({
+  page,
+}) => {
+  const owner = await Owner.signIn('vet-no-crm');
+  await owner.api.post('/api/calendar/feed?locale=en_gb');
+  await page.goto('/auth/dev-login?account=vet-no-crm&returnUrl=/en_gb/account');
+  const section = page.getByRole('region', { name: 'Where you’re signed in' });
+  const row = section.getByRole('listitem').filter({ hasText: 'Calendar address' });
+  await routeActions(page, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await row.getByRole('button').click();
+  await expect(row).toHaveCount(0);
 });
 
 test('an owner signs out everywhere else without JavaScript [ACC-03, AUT-04]', { tag: '@full' }, async ({

@@ -1,6 +1,6 @@
 // `npm test`: the ordinary tier. `npm run test:full`: everything, at full size. docs/testing.md describes both and
 // their options. Two lanes run side by side; the last line counts what passed and failed.
-import { globSync, mkdirSync, rmSync } from 'node:fs';
+import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { printErrorsPlainly } from '@merrowvale/infra/plain-error.ts';
 import { changeSince } from './change-since.ts';
@@ -62,6 +62,8 @@ async function runStep(step: Step): Promise<boolean> {
   const counts = step.report ? readCounts(step.report) : undefined;
   passed += counts?.passed ?? (isPassed ? 1 : 0);
   failed += counts?.failed ?? 0;
+  if (!isPassed && step.snapshots)
+    for (const file of globSync(step.snapshots)) console.log(`\n${readFileSync(file, 'utf8')}`);
   if (isPassed) earlier.add(step.title, counts?.passed ?? 1);
   else if ((counts?.failed ?? 0) === 0) failed += 1;
   return isPassed;

@@ -6,6 +6,8 @@ export type Step = {
   command: readonly string[];
   /** The JSON report with its results; without a report, the step counts as one test. */
   report?: string;
+  /** What the pages of its failed tests showed, which is printed: a machine of CI may be gone when they are read. */
+  snapshots?: string;
   /** Leaves the processor to the other steps when they need it. */
   isPatient?: boolean;
   needsChromium?: boolean;

@@ -96,6 +96,7 @@ function browserTests(title: string, name: string, options: readonly string[]): 
     command: ['playwright', 'test', ...options],
     environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     report,
+    snapshots: `${results}/e2e/*/error-context.md`,
     needsChromium: true,
   };
 }

@@ -74,12 +74,8 @@ export function useServerAction<Result, Values, Found>(
       setRun({ step: 'done', result });
     } catch (cause) {
       restore?.();
-      if (isCancellation(cause)) {
-        setRun({ step: 'idle' });
-        // The action may have run nevertheless.
-        void screen.refresh(refreshes);
-        return;
-      }
+      if (mayHaveRun(cause)) void screen.refresh(refreshes);
+      if (isCancellation(cause)) return setRun({ step: 'idle' });
       const error = cause instanceof Error ? cause : new Error(String(cause));
       setRun({ step: 'failed', error });
       onError?.(error);
@@ -126,6 +122,11 @@ async function resultOf<Result>(
   }
   if (outcome.done !== undefined) return outcome.done;
   throw failed(outcome);
+}
+
+/** True unless the server has refused the action. */
+function mayHaveRun(cause: unknown): boolean {
+  return !(cause instanceof ApiError) || cause.status === 0 || cause.status >= 500;
 }
 
 async function proofFor(question: PostedQuestion): Promise<string> {

@@ -1,4 +1,4 @@
-import { readOverConnection } from '@merrowvale/shared/domain/closed-connection.ts';
+import { repeatOverConnection } from '@merrowvale/shared/domain/closed-connection.ts';
 import { type Subsegment, traced } from '../trace.ts';
 
 /** `fetch` as a subsegment of the trace, which names the host and nothing else of the address. */
@@ -16,7 +16,7 @@ export function tracedCall<Result extends { status: number }>(
   const request = { method: method ?? 'GET', url: `${origin}/` };
   const subsegment: Subsegment = { name, namespace: 'remote', http: { request } };
   return traced(subsegment, async () => {
-    const result = await (request.method === 'GET' ? readOverConnection(call) : call());
+    const result = await (request.method === 'GET' ? repeatOverConnection(call) : call());
     subsegment.http = { request, response: { status: result.status } };
     return result;
   });

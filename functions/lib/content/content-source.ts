@@ -1,6 +1,6 @@
 import type { IHttpService } from '@kontent-ai/core-sdk';
 import { createDeliveryClient } from '@kontent-ai/delivery-sdk';
-import { readOverConnection } from '@merrowvale/shared/domain/closed-connection.ts';
+import { repeatOverConnection } from '@merrowvale/shared/domain/closed-connection.ts';
 import { toSourceItem } from '@merrowvale/shared/domain/source-item.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { defaultLocale, type Locale } from '@merrowvale/shared/locales.ts';
@@ -75,7 +75,7 @@ function reader(connection: typeof upstreamConnection): IHttpService<undefined> 
   return {
     async getAsync({ url }, { headers = [] } = {}) {
       const own = Object.fromEntries(headers.map(({ header, value }) => [header, value]));
-      const { status, body, ...rawResponse } = await readOverConnection(() =>
+      const { status, body, ...rawResponse } = await repeatOverConnection(() =>
         readUpstream(url, own, connection),
       );
       if (status !== 200) throw new Error(`The content system responded with ${status}.`);

@@ -91,8 +91,9 @@ export async function endOtherAccess(
     returns: 'key',
   });
   await table.remove(calendarFeedKey(ownerId));
-  for (const { sk } of await partitionItems(table, sessionsPartition(ownerId)))
-    if (sk !== currentId) await endOwnerSession(table, ownerId, sk);
+  const sessions = await partitionItems(table, sessionsPartition(ownerId));
+  const others = sessions.filter(({ sk }) => sk !== currentId);
+  await Promise.all(others.map(({ sk }) => endOwnerSession(table, ownerId, sk)));
 }
 
 /** Makes all of an owner's sessions renew their tokens, and with them the person's details, before their next use. */

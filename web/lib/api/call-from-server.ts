@@ -1,5 +1,5 @@
 import 'server-only';
-import { readOverConnection } from '@merrowvale/shared/domain/closed-connection.ts';
+import { repeatOverConnection } from '@merrowvale/shared/domain/closed-connection.ts';
 import { originSecretHeader } from '@merrowvale/shared/domain/origin-secret-header.ts';
 import { isSessionId, sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
 import { cookies, headers as requestHeaders } from 'next/headers';
@@ -79,12 +79,17 @@ async function send({ method, path }: CalledRow, call: AnyCall): Promise<Respons
       cache: 'no-store',
       signal: call.signal ?? AbortSignal.timeout(timeout),
     });
-  const first = await (reads ? readOverConnection(request) : request());
+  const first = await (reads || isRepeatable(method, call) ? repeatOverConnection(request) : request());
   const response =
     first.status === 401 && session && (await renewSession(siteUrl, headers)) ? await request() : first;
   const isSuccess = call.status === undefined ? response.ok : response.status === call.status;
   if (!isSuccess) throw await apiErrorFrom(response);
   return response;
+}
+
+/** True for a write that does the same if it runs twice, whatever became of the first one. */
+function isRepeatable(method: string, { idempotencyKey, version }: AnyCall): boolean {
+  return version === undefined && (method === 'DELETE' || idempotencyKey !== undefined);
 }
 
 function writeHeaders(

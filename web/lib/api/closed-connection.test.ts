@@ -41,11 +41,36 @@ describe('a call from the site’s server over a connection that was closed in t
     expect(calls).toBe(2);
   });
 
-  it('is not repeated if it writes', async () => {
-    const row = { ...petsEndpoints.deletePet, response: anything };
-    await expect(callFromServer(row, { params: { id: 'x' }, query: { locale: 'en_gb' } })).rejects.toThrow(
-      'fetch failed',
-    );
-    expect(calls).toBe(1);
+  const { createPet, deletePet } = petsEndpoints;
+  const query = { locale: 'en_gb' } as const;
+  const body = {};
+  it.each([
+    [
+      'removes something',
+      2,
+      () => callFromServer({ ...deletePet, response: anything }, { params: { id: 'x' }, query }),
+    ],
+    [
+      'has an idempotency key',
+      2,
+      () =>
+        callFromServer(
+          { ...createPet, body: anything, response: anything },
+          { query, body, idempotencyKey: 'key' },
+        ),
+    ],
+    [
+      'creates something',
+      1,
+      () => callFromServer({ ...createPet, body: anything, response: anything }, { query, body }),
+    ],
+    [
+      'removes something unless it has changed',
+      1,
+      () => callFromServer({ ...deletePet, response: anything }, { params: { id: 'x' }, query, version: 3 }),
+    ],
+  ])('that %s runs %i times', async (_, times, write) => {
+    await write().catch(() => undefined);
+    expect(calls).toBe(times);
   });
 });

@@ -52,7 +52,14 @@ type LoadedProps<Data> = {
 };
 
 export function Loaded<Data>({ query, height, isAccount = false, children }: LoadedProps<Data>) {
-  if (query.isError)
-    return isAccount ? <AccountFailure error={query.error} keepsFocus /> : <LoadError query={query} />;
-  return query.data === undefined ? <Skeleton height={height} /> : children(query.data);
+  const failure =
+    query.isError &&
+    (isAccount ? <AccountFailure error={query.error} keepsFocus /> : <LoadError query={query} />);
+  if (query.data === undefined) return failure || <Skeleton height={height} />;
+  return (
+    <>
+      {failure}
+      {children(query.data)}
+    </>
+  );
 }
