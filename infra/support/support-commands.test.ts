@@ -104,6 +104,8 @@ describe('the support command line', () => {
     const { asked, lines } = await run(['groups'], [{ data: [group], isComplete: true }]);
     expect(asked[0]?.path).toBe('/api/support/submission-groups');
     expect(lines).toEqual([`2  ask-an-expert  ${oldest}  ${newest}  Refused.`]);
+    const empty = await run(['groups'], [{ data: [], isComplete: true }]);
+    expect(empty.lines).toEqual(['Nothing here.']);
   });
 
   it('finds the submissions of an address without putting it into a URL [SUP-07]', async () => {
@@ -113,6 +115,13 @@ describe('the support command line', () => {
     ]);
     expect(lines[0]).toContain(summary.reference);
     expect(lines.slice(1)).toEqual(['1 shown.', 'There may be more.']);
+  });
+
+  it('finds the submission with a reference [SUP-07]', async () => {
+    const { asked, lines } = await run(['find', summary.reference.toLowerCase()], [detail]);
+    expect(asked.map(({ path }) => path)).toEqual([`/api/support/submissions/${summary.reference}`]);
+    expect(lines[0]).toContain(summary.reference);
+    expect(lines.slice(1)).toEqual(['1 shown.']);
   });
 
   it('shows a submission masked unless it is opened [SUP-07]', async () => {

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { supportDeskEndpoints } from '@merrowvale/shared/endpoints/support-desk-endpoints.ts';
-import type { SubmissionSummary } from '@merrowvale/shared/schemas/submission.ts';
+import { type SubmissionSummary, submissionReference } from '@merrowvale/shared/schemas/submission.ts';
 import { cutExportIn, replayOrder } from '@merrowvale/shared/schemas/support.ts';
 import { PlainError } from '../plain-error.ts';
 import type { SupportClient } from './support-client.ts';
@@ -58,6 +58,11 @@ function submissionLine(submission: SubmissionSummary): string {
   return [reference, state, formId, locale, changedAt, `${tries} tries`, lastError ?? ''].join('  ');
 }
 
+function printList(submissions: readonly SubmissionSummary[], print: Desk['print']): void {
+  for (const submission of submissions) print(submissionLine(submission));
+  print(submissions.length === 0 ? 'Nothing here.' : `${submissions.length} shown.`);
+}
+
 export const commands: { readonly [name: string]: Command } = {
   list: {
     usage: 'list [--state failed] [--form ID] [--error TEXT] [--from INSTANT] [--to INSTANT] [--limit 50]',
@@ -70,8 +75,7 @@ export const commands: { readonly [name: string]: Command } = {
         ...(flags.cursor && { cursor: flags.cursor }),
       };
       const { data } = await call(supportDeskEndpoints.listSubmissions, { query });
-      for (const submission of data.data) print(submissionLine(submission));
-      print(data.data.length === 0 ? 'Nothing here.' : `${data.data.length} shown.`);
+      printList(data.data, print);
       if (data.cursor) print(`More: --cursor ${data.cursor}`);
     },
   },
@@ -92,6 +96,7 @@ export const commands: { readonly [name: string]: Command } = {
       const { data } = await call(supportDeskEndpoints.groupSubmissions, { query: filterOf(flags) });
       for (const { count, formId, error, oldest, newest } of data.data)
         print([count, formId, oldest, newest, error ?? ''].join('  '));
+      if (data.data.length === 0) print('Nothing here.');
       if (!data.isComplete) print('There may be more.');
     },
   },
@@ -111,11 +116,13 @@ export const commands: { readonly [name: string]: Command } = {
     },
   },
   find: {
-    usage: 'find EMAIL-ADDRESS',
-    async run({ call, print }, [email]) {
-      const { data } = await call(supportDeskEndpoints.searchSubmissions, { body: { email } });
-      for (const submission of data.data) print(submissionLine(submission));
-      print(data.data.length === 0 ? 'Nothing here.' : `${data.data.length} shown.`);
+    usage: 'find REFERENCE|EMAIL-ADDRESS',
+    async run({ call, print }, [typed = '']) {
+      const reference = submissionReference.safeParse(typed.toUpperCase()).data;
+      if (reference !== undefined)
+        return printList([(await call(supportDeskEndpoints.showSubmission, { id: reference })).data], print);
+      const { data } = await call(supportDeskEndpoints.searchSubmissions, { body: { email: typed } });
+      printList(data.data, print);
       if (!data.isComplete) print('There may be more.');
     },
   },
