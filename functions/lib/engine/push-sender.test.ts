@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { dueInstant, profileItem, reminderItem } from '../../../test/support/functions/engine.ts';
+import { batchOf, dueInstant, profileItem, reminderItem } from '../../../test/support/functions/engine.ts';
 import { comesBack, handled, testSender } from '../../../test/support/functions/sender.ts';
-import type { Item } from '../adapters/table.ts';
+import type { Item, Value } from '../adapters/table.ts';
 import { devicesKey, pushEndpointKey, reminderKey } from '../keys.ts';
 import type { PushOutcome } from '../push/push-client.ts';
 import { reminderBatch } from './messages.ts';
@@ -161,29 +161,65 @@ describe('a reminder by notification', () => {
     });
   });
 
-  it.each([
-    ['an email about the same dose', {}, 'calledOff'],
-    [
-      'an email about the dose that is on its way already',
-      { startDate: '2026-06-30', owed: { date: '2026-05-31', instant: dueInstant } },
-      'calledOff',
-    ],
-    ['emails that are stopped', { unsubscribedAt: dueInstantBefore }, 'emailed'],
-    ['an email that was deleted', { isDeleted: true }, 'emailed'],
-    ['an email about another medication', { productId: 'SOR_Dog_Product' }, 'emailed'],
-    ['an email about another pet', { petId: 'p2' }, 'emailed'],
-    ['an email on other days', { startDate: '2026-01-30' }, 'emailed'],
-    ['a text about the same dose', { channel: 'sms' }, 'emailed'],
-  ])('is emailed unless its owner has %s', async (_, changes, expected) => {
-    const twin = reminderItem({ reminderId: 'twin', locale: 'en_gb', ...changes });
+  /** The part that goes by email, of an owner who has another reminder, at an hour after the due instant. */
+  async function fallBack(changes: { [name: string]: Value }) {
     const push = await setUp([rex]);
     await push.deliverBatch();
     const item = await push.table.get(reminderKey('ann', 'r1'));
+    const twin = reminderItem({ reminderId: 'twin', locale: 'en_gb', ...changes });
     const email = await testSender([...(item ? [item] : []), twin, profileItem()]);
-    expect(await email.deliver(push.byEmail())).toEqual(handled);
-    expect(email.provider.emails).toHaveLength(expected === 'emailed' ? 1 : 0);
-    const outcome = (await email.table.get(reminderKey('ann', 'r1')))?.outcome;
-    if (expected !== 'emailed') expect(outcome).toMatchObject({ date: '2026-05-31', result: expected });
+    const deliver = (minutes: number) => {
+      email.clock.moved = minutes * 60;
+      email.clock.seconds += 1;
+      return email.deliver(push.byEmail(), minutes === 0 ? 1 : 2);
+    };
+    const sendTwin = () =>
+      email.deliver([batchOf([twin], { batchId: 'twins', date: '2026-05-31', instant: dueInstant })]);
+    const result = async () => (await email.table.get(reminderKey('ann', 'r1')))?.outcome;
+    return { ...email, deliver, sendTwin, result };
+  }
+
+  it.each([
+    ['an email about the same dose', {}],
+    [
+      'an email about the dose that is on its way already',
+      { startDate: '2026-06-30', owed: { date: '2026-05-31', instant: dueInstant } },
+    ],
+  ])('waits for %s, and is called off once that has been sent', async (_, changes) => {
+    const email = await fallBack(changes);
+    expect(await email.deliver(0)).toEqual(comesBack);
+    expect(await email.sendTwin()).toEqual(handled);
+    expect(await email.deliver(1)).toEqual(handled);
+    expect(email.provider.emails).toHaveLength(1);
+    expect(await email.result()).toMatchObject({ date: '2026-05-31', result: 'calledOff' });
+  });
+
+  it.each([
+    ['deleted', { isDeleted: true }],
+    ['stopped', { unsubscribedAt: dueInstant }],
+    ['moved to another medication', { productId: 'SOR_Dog_Product' }],
+  ])('is emailed if the email about the same dose is %s before it is sent', async (_, set) => {
+    const email = await fallBack({});
+    expect(await email.deliver(0)).toEqual(comesBack);
+    await email.table.update(reminderKey('ann', 'twin'), { set });
+    expect(await email.deliver(1)).toEqual(handled);
+    expect(email.provider.emails).toHaveLength(1);
+    expect(await email.result()).toBeUndefined();
+  });
+
+  it.each([
+    ['emails that are stopped', { unsubscribedAt: dueInstantBefore }],
+    ['an email that was deleted', { isDeleted: true }],
+    ['an email about another medication', { productId: 'SOR_Dog_Product' }],
+    ['an email about another pet', { petId: 'p2' }],
+    ['an email on other days', { startDate: '2026-01-30' }],
+    ['an email at a later hour', { sendTime: '18:00' }],
+    ['an email that failed', { outcome: { date: '2026-05-31', at: dueInstant, result: 'failed' } }],
+    ['a text about the same dose', { channel: 'sms' }],
+  ])('is emailed at once to an owner with %s', async (_, changes) => {
+    const email = await fallBack(changes);
+    expect(await email.deliver(0)).toEqual(handled);
+    expect(email.provider.emails).toHaveLength(1);
   });
 
   it('is emailed to its owner once the email’s batch arrives, and not again by a late repeat of its own', async () => {

@@ -44,10 +44,11 @@ export type CallResult = {
   isUnavailable?: true;
 };
 
-/** Outcomes of what goes neither to a device nor by email. */
+/** Outcomes of what goes neither to a device nor by email, or not yet. */
 const unsent = {
   stopped: { status: 'refused', error: 'Stopped', isOptedOut: true },
   covered: { status: 'covered' },
+  waiting: { status: 'unavailable', error: 'Waiting for an email about the same dose' },
 } as const;
 
 const claimsAtOnce = 10;
@@ -65,7 +66,7 @@ export async function sendCall(
   if (claimed.length === 0) return result;
   let left = claimed;
   try {
-    const without = batch.isFallback ? await withoutEmail(table, claimed, claim.date) : undefined;
+    const without = batch.isFallback ? await withoutEmail(table, claimed, claim) : undefined;
     left = claimed.filter((each) => !without?.has(each));
     for (const [reminder, reason] of without ?? [])
       await take(table, sender, claim, call, { reminders: [reminder], outcome: unsent[reason] }, result);

@@ -29,20 +29,27 @@ function isStuck({ pk, queue, state }: Item): boolean {
   return pk === 'QUARANTINED' && queue !== 'slots' && state !== 'sent';
 }
 
-function needsNoEmail({ table }: ReminderWorld, item: Item | undefined, result: string | undefined): boolean {
+function needsNoEmail(
+  { table, providers }: ReminderWorld,
+  item: Item | undefined,
+  { occasion, result }: { occasion: string; result: string | undefined },
+): boolean {
   if (item?.channel !== 'push') return false;
   const own = table.all().filter(({ pk }) => pk === item.pk);
   if (result === 'suppressed')
     return own.some(({ suppressions }) => stoppedEmails.safeParse(suppressions).success);
-  const isTwin = ({ channel, petId, productId }: Item) =>
-    channel === 'email' && petId === item.petId && productId === item.productId;
-  return result === 'calledOff' && own.some(isTwin);
+  const hasGone = ({ channel, petId, productId, reminderId }: Item) =>
+    channel === 'email' &&
+    petId === item.petId &&
+    productId === item.productId &&
+    [...providers.accepted.keys()].some((name) => name.startsWith(`${reminderId} ${dateOf(occasion)}`));
+  return result === 'calledOff' && own.some(hasGone);
 }
 
 /**
  * Each owed message was sent, rejected by the provider, or recorded as missed after its grace period; repeats
- * may be missed. A notification that no device took is not emailed to an owner whose emails are stopped, or who gets an
- * email about the same dose, which is owed itself.
+ * may be missed. A notification that no device took is not emailed to an owner whose emails are stopped, or who has had an
+ * email about the same dose.
  */
 function lostMessages(world: ReminderWorld, day: string): string[] {
   return world.oracle.open(world.calendar).flatMap(({ reminderId, occasion, isOverdue }) => {
@@ -57,7 +64,7 @@ function lostMessages(world: ReminderWorld, day: string): string[] {
       sent > 0 ||
       result === 'failed' ||
       (isOverdue && (isRepeat || result === 'missed')) ||
-      needsNoEmail(world, reminder, result);
+      needsNoEmail(world, reminder, { occasion, result });
     return isFine ? [] : [`${day}: ${reminderId} lost ${occasion} (${result})`];
   });
 }
