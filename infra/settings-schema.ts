@@ -171,8 +171,6 @@ const partnerSettings = {
     })
     .partial()
     .optional(),
-  /** The number of key pairs of notifications so far. One more is for new subscriptions; the others stay valid. */
-  pushKeys: z.number().int().min(1).default(1),
   /** A push service in addition to those of browsers, for tests. */
   pushServiceUrl: z.url().optional(),
   /** Addresses that submissions are forwarded to; those without an address are stored for support. */

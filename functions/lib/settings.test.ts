@@ -51,7 +51,6 @@ it('has these defaults, for stages that set nothing else', () => {
     FORWARD_INNER_HOSTS: [],
     NOTIFICATION_CONCURRENCY: 2,
     NOTIFICATION_RATE: 10,
-    PUSH_KEYS: 1,
     SUBMISSION_DAYS: 400,
     SPAM_DAYS: 30,
     AUDIT_DAYS: 730,

@@ -50,7 +50,7 @@ export const settings = z.object({
   OIDC_CLAIMS: json(z.record(z.string(), z.string())).default({}),
   LINK_SECRET_ARN: z.string().min(1),
   CHALLENGE_SECRET_ARN: z.string().min(1),
-  PUSH_KEYS: number.int().min(1).default(1),
+  PUSH_SECRET_ARN: z.string().min(1),
   PUSH_SERVICE_URL: z.url().optional(),
   ORIGIN_SECRET_ARN: z.string().min(1),
   EMAIL_FROM: z.string().min(1),

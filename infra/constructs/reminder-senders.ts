@@ -56,7 +56,8 @@ export function addReminderSenders(
     sender.allowPublishing(bus);
     return sender;
   };
-  const { linkSecret, pushEnvironment, reminderEmails, senderEnvironment, textNumber } = notifications;
+  const { linkSecret, pushSecret, pushEnvironment, reminderEmails, senderEnvironment, textNumber } =
+    notifications;
   const emails = addSender('send-reminder-emails', queues.emails, {
     channel: 'EMAIL',
     rate: emailRate,
@@ -76,16 +77,14 @@ export function addReminderSenders(
   const pushes = addSender('send-reminder-notifications', queues.notifications, {
     channel: 'NOTIFICATION',
     rate: notificationRate,
-    environment: {
-      ...pushEnvironment,
-      LINK_SECRET_ARN: linkSecret.secretArn,
-    },
+    environment: { ...pushEnvironment, LINK_SECRET_ARN: linkSecret.secretArn },
   });
   // Devices that are gone are removed; reminders that none takes go by email.
   allowItems(pushes, table, 'BatchGetItem');
   allowPartitions(pushes, table, ['PUSH#'], 'DeleteItem');
   pushes.allowSending(queues.emails.queue);
   pushes.allowSecret(linkSecret);
+  pushes.allowSecret(pushSecret);
   // The owners of notifications that no device takes.
   allowPartitions(emails, table, ['OWNER#'], 'BatchGetItem', 'Query');
   // Numbers that have opted out are added to the suppression list.

@@ -79,10 +79,9 @@ const grants: Record<Need, Grant> = {
   birthDates: (handler, { settings }) =>
     handler.set({ PET_BIRTH_DATE_MAX_AGE_DAYS: `${settings.petBirthDateMaxAgeDays}` }),
   secret: (handler, { notifications }) => allowSecret(handler, 'LINK_SECRET_ARN', notifications.linkSecret),
-  /** The keys of notifications are derived from the links' secret, since each further secret costs as much as a queue. */
-  pushKeys: (handler, { notifications: { linkSecret, pushEnvironment } }) => {
+  pushKeys: (handler, { notifications: { pushSecret, pushEnvironment } }) => {
     handler.set(pushEnvironment);
-    allowSecret(handler, 'LINK_SECRET_ARN', linkSecret);
+    handler.allowSecret(pushSecret);
   },
   challenges: (handler, { submissions, settings }) => {
     handler.set({ SUBMISSIONS_PER_HOUR: `${settings.submissionsPerHour}` });

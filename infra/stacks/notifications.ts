@@ -44,7 +44,7 @@ export function addNotifications(
 ) {
   const { settings } = context;
   const { siteUrl, table } = props;
-  const { pushKeys, pushServiceUrl } = settings;
+  const { pushServiceUrl } = settings;
   const sesArn = (resource: string, resourceName: string) =>
     stack.formatArn({ service: 'ses', resource, resourceName });
   const identityArns = emailIdentityArns(stack, context);
@@ -83,6 +83,13 @@ export function addNotifications(
     name: 'unsubscribe-links',
     reason: 'Links in emails that people keep for months must still work; rotation would break all of them.',
   });
+  const pushSecret = settings.keepData
+    ? fixedSecret(stack, settings, {
+        id: 'push-secret',
+        name: 'notification-keys',
+        reason: 'A new key asks all devices to subscribe again, so it is added by hand: docs/operating.md.',
+      })
+    : linkSecret;
   suppressAddresses(stack, context, { table, configurationSet });
   const number = settings.textNumber && textReplies(stack, context, { table, ...settings.textNumber });
   recordEmailOutcomes(stack, context, { table, configurationSet });
@@ -91,8 +98,9 @@ export function addNotifications(
     ...templated,
     siteUrl,
     linkSecret,
+    pushSecret,
     pushEnvironment: {
-      PUSH_KEYS: `${pushKeys}`,
+      PUSH_SECRET_ARN: pushSecret.secretArn,
       ...(pushServiceUrl !== undefined && { PUSH_SERVICE_URL: pushServiceUrl }),
     },
     senderEnvironment,

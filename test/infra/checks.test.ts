@@ -21,7 +21,7 @@ describe('the stack as a whole', () => {
 
   it('has no secret in its templates [SEC-05]', () => {
     const secrets = ofType(resources, 'AWS::SecretsManager::Secret').map(({ properties }) => properties);
-    expect(secrets).toHaveLength(5);
+    expect(secrets).toHaveLength(6);
     for (const secret of secrets) {
       expect(secret).toMatchObject({ GenerateSecretString: { PasswordLength: 64 } });
       expect(secret).not.toHaveProperty('SecretString');
@@ -32,7 +32,9 @@ describe('the stack as a whole', () => {
         JSON.stringify(properties.Environment ?? {}).match(/"\w*(?:SECRET|PASSWORD|API_KEY)\w*"/g) ?? [],
     );
     expect(new Set(names)).toEqual(
-      new Set(['LINK', 'WIDGET', 'FORWARD', 'CHALLENGE', 'ORIGIN'].map((each) => `"${each}_SECRET_ARN"`)),
+      new Set(
+        ['LINK', 'PUSH', 'WIDGET', 'FORWARD', 'CHALLENGE', 'ORIGIN'].map((each) => `"${each}_SECRET_ARN"`),
+      ),
     );
   });
 

@@ -165,6 +165,18 @@ describe('the permissions of a role', () => {
     ]);
   });
 
+  it('let the list of devices read the keys of notifications, and not the secret of links where data are kept [INF-04]', () => {
+    const prod = localStage('prod').resources;
+    const readable = statementsOf(prod, 'prod-account-api')
+      .filter(({ Action }) => Action.includes('secretsmanager:GetSecretValue'))
+      .flatMap(({ Resource }) => Resource);
+    const [keys] = ofType(prod, 'AWS::SecretsManager::Secret').filter(
+      ({ properties }) => properties.Name === 'prod/notification-keys',
+    );
+    expect(readable).toHaveLength(1);
+    expect(keys && mentions(readable, keys)).toBe(true);
+  });
+
   it('let the sender of texts publish to numbers, but to no topic [INF-04]', () => {
     const publish = statementsOf(resources, 'dev-send-reminder-texts').filter(({ Action }) =>
       Action.includes('sns:Publish'),

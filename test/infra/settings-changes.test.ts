@@ -114,7 +114,6 @@ const values = {
   textDollarsPerMonth: 77,
   dollarsPerMonth: 77,
   accountPages: { profile: url },
-  pushKeys: 2,
   pushServiceUrl: url,
 } satisfies Required<Omit<SettingsInput, keyof typeof variants | 'stage' | 'account' | 'region'>>;
 

@@ -16,18 +16,18 @@ const keys = {
 };
 const fcm = 'https://fcm.googleapis.com/fcm/send';
 
-let keyCount: number;
+let secret: string;
 let base: ReturnType<typeof testDependencies>;
 beforeEach(() => {
-  keyCount = 1;
+  secret = 'old';
   base = testDependencies();
 });
 const ports = () => ({
   ...base,
-  pushKeys: async () => pushKeysOf('secret', keyCount),
+  pushKeys: async () => pushKeysOf(secret),
   ownPushService: 'http://127.0.0.1:4001/push-service',
 });
-const currentKey = () => pushKeysOf('secret', keyCount)[0]?.publicKey ?? '';
+const currentKey = () => pushKeysOf(secret)[0]?.publicKey ?? '';
 const list = async (as: string) =>
   (await call(endpoint(endpoints.listDevices, listDevices, ports()), endpoints.listDevices, { as })).body
     .data;
@@ -129,7 +129,7 @@ describe('an owner’s devices', () => {
   it('keep their key when we get a new one, and are asked to subscribe again', async () => {
     await register('ann', `${fcm}/1`);
     const former = currentKey();
-    keyCount = 2;
+    secret = `new ${secret}`;
     const after = await list('ann');
     expect(after.applicationServerKey).not.toBe(former);
     expect(after.devices).toMatchObject([{ isKeyCurrent: false }]);

@@ -12,7 +12,7 @@ async function read(client: SecretsManagerClient, arn: string): Promise<string> 
   return SecretString;
 }
 
-type SecretSetting = 'LINK_SECRET_ARN' | 'CHALLENGE_SECRET_ARN' | 'WIDGET_SECRET_ARN';
+type SecretSetting = 'LINK_SECRET_ARN' | 'PUSH_SECRET_ARN' | 'CHALLENGE_SECRET_ARN' | 'WIDGET_SECRET_ARN';
 
 export function connectSecret(name: SecretSetting): () => Promise<string> {
   return secretKey(setting(name));

@@ -144,6 +144,15 @@ describe('a reminder by notification', () => {
     expect([byEmail().length, pushed.length]).toEqual([1, 0]);
   });
 
+  it('reaches a device that was added while the others’ service was down', async () => {
+    const { deliverBatch, outcomes, table, pushed } = await setUp([rex], devices('ann', { name: 'phone' }));
+    outcomes({ phone: down });
+    expect(await deliverBatch()).toEqual(comesBack);
+    for (const item of devices('ann', { name: 'phone' }, { name: 'laptop' })) await table.put(item);
+    expect(await deliverBatch({}, 2)).toEqual(handled);
+    expect(pushed.map(({ device }) => device.name)).toEqual(['laptop']);
+  });
+
   it('is not emailed to an owner whose emails are stopped', async () => {
     const stopped = profileItem({
       suppressions: { email: { reason: 'unsubscribed', since: dueInstantBefore } },

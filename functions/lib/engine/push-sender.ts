@@ -28,15 +28,17 @@ export function pushSender(
   { push, table, pace, secret, log }: Ports,
   { siteUrl }: { siteUrl: string },
 ): ChannelSender {
-  let known: { batchId: string; devices: Map<string, StoredDevice[]> } | undefined;
+  const known = new WeakMap<ReminderBatch, Map<string, StoredDevice[]>>();
 
-  /** Reads the devices of all owners of a batch at once. */
-  async function devicesIn({ batchId, reminders }: ReminderBatch) {
-    if (known?.batchId === batchId) return known.devices;
+  /** Reads the devices of all owners of a batch at once, for each delivery of it. */
+  async function devicesIn(batch: ReminderBatch) {
+    const read = known.get(batch);
+    if (read) return read;
+    const { reminders } = batch;
     const owners = [...new Set(reminders.map(({ ownerId }) => ownerId))];
     const items = await table.getMany(owners.map(devicesKey));
     const devices = new Map(items.map((item) => [String(item.ownerId), readDevices(item)]));
-    known = { batchId, devices };
+    known.set(batch, devices);
     return devices;
   }
 

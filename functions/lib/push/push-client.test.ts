@@ -46,7 +46,7 @@ const status = async (to = client(), changes: Partial<StoredDevice> = {}) => (aw
 
 describe('a notification on its way to a push service', () => {
   it('is signed for its service, for less than a day, by the key that the device subscribed with', async () => {
-    await send(client([...pushKeysOf('secret', 2)]));
+    await send(client([...pushKeysOf('newer secret')]));
     const [, token = '', publicKey] =
       /^vapid t=(\S+), k=(\S+)$/.exec(sent[0]?.headers.authorization ?? '') ?? [];
     expect(publicKey).toBe(key.publicKey);

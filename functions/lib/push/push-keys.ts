@@ -1,6 +1,5 @@
 import { createECDH, hkdfSync } from 'node:crypto';
 import { connectSecret } from '../adapters/secrets.ts';
-import { setting } from '../settings.ts';
 
 /** A key pair in base64url, as RFC 8292 wants it: the public key identifies us to push services. */
 export type PushKey = { publicKey: string; privateKey: string };
@@ -9,16 +8,16 @@ export type PushKey = { publicKey: string; privateKey: string };
 const order = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n;
 
 /**
- * The key pairs derived from a secret, newest first: the first is for new subscriptions, the others are earlier ones,
- * which devices may still use.
+ * The key pairs derived from the words of a secret, newest first: the first is for new subscriptions, the others are
+ * earlier ones, which devices may still use.
  */
-export function pushKeysOf(secret: string, count = 1): readonly PushKey[] {
-  return Array.from({ length: count }, (_, at) => derivedKey(secret, count - at));
+export function pushKeysOf(secret: string): readonly PushKey[] {
+  return secret.trim().split(/\s+/).map(derivedKey);
 }
 
-function derivedKey(secret: string, number: number): PushKey {
+function derivedKey(word: string): PushKey {
   const pair = createECDH('prime256v1');
-  const bytes = Buffer.from(hkdfSync('sha256', secret, '', `push-key-${number}`, 48));
+  const bytes = Buffer.from(hkdfSync('sha256', word, '', 'push-key', 48));
   // 128 bits more than the order has, so that every key is as likely (FIPS 186-5, A.2.1).
   const scalar = (BigInt(`0x${bytes.toString('hex')}`) % (order - 1n)) + 1n;
   const privateKey = Buffer.from(scalar.toString(16).padStart(64, '0'), 'hex');
@@ -28,12 +27,11 @@ function derivedKey(secret: string, number: number): PushKey {
 
 /** Cached while the secret stays the same. */
 export function connectPushKeys(): () => Promise<readonly PushKey[]> {
-  const read = connectSecret('LINK_SECRET_ARN');
-  const count = setting('PUSH_KEYS');
+  const read = connectSecret('PUSH_SECRET_ARN');
   let known: { secret: string; keys: readonly PushKey[] } | undefined;
   return async () => {
     const secret = await read();
-    if (known?.secret !== secret) known = { secret, keys: pushKeysOf(secret, count) };
+    if (known?.secret !== secret) known = { secret, keys: pushKeysOf(secret) };
     return known.keys;
   };
 }
