@@ -53,7 +53,7 @@ export async function deliveryEventFigures({ table, provider, due }: Sent): Prom
   };
   return [
     {
-      name: 'Reminders recorded as delivered, of those sent',
+      name: 'Reminders recorded as delivered, of those sent by email and text',
       value: `${count(recorded)} of ${count(due)}`,
       aim: 'all',
       isMet: recorded === due,

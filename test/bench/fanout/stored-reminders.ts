@@ -10,11 +10,17 @@ const since = '2026-01-02T12:00:00.000Z';
 const petNames = ['Rex', 'Bella', 'Luna', 'Charlie', 'Max', 'Milo', 'Daisy', 'Oscar'];
 
 /** The n-th reminder of a benchmark as the API stores it: most owners have one, every fifth has two. */
-export function storedReminder(n: number, startDate: string, timeZone = 'Europe/London'): Item {
+export function storedReminder(
+  n: number,
+  startDate: string,
+  {
+    timeZone = 'Europe/London',
+    channel = channelOf(n),
+  }: { timeZone?: string; channel?: Channel | undefined } = {},
+): Item {
   const owner = n % 6 === 5 ? n - 1 : n;
   const ownerId = `0b5c1f3e-7a44-4d0e-9c1b-${String(owner).padStart(12, '0')}`;
   const reminderId = `f2a90d1c4b7e4f5a8c3d${String(n).padStart(12, '0')}`;
-  const channel = channelOf(n);
   const plan = { timeZone, sendTime: '09:00', startDate };
   return {
     pk: `OWNER#${ownerId}`,
