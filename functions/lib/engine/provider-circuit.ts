@@ -210,14 +210,22 @@ export function guardedTexts(texts: Texts, circuit: ProviderCircuit): Texts {
   };
 }
 
-/** Puts push services behind their channel's circuit: a subscription that has ended says nothing against them. */
+/**
+ * Puts push services behind their channel's circuit, which one of them does not open while others accept messages. A
+ * subscription that has ended says nothing against its service.
+ */
 export function guardedPush(push: PushClient, circuit: ProviderCircuit): PushClient {
+  const isRefusing = new Map<string, boolean>();
   return {
     async send(message) {
       if (!circuit.mayCall()) return refusal(circuit);
       const outcome = await push.send(message);
-      if (outcome.status === 'gone') await reportOutcomes(circuit, [{ ...outcome, status: 'refused' }]);
-      else if (outcome.status !== 'waiting') await reportOutcomes(circuit, [outcome]);
+      if (outcome.status === 'waiting') return outcome;
+      isRefusing.set(new URL(message.device.endpoint).host, outcome.status === 'unavailable');
+      if (outcome.status !== 'unavailable' || [...isRefusing.values()].every(Boolean))
+        await reportOutcomes(circuit, [
+          outcome.status === 'gone' ? { ...outcome, status: 'refused' } : outcome,
+        ]);
       return outcome;
     },
   };

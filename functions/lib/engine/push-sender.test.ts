@@ -8,14 +8,14 @@ import { reminderBatch } from './messages.ts';
 
 const dueInstantBefore = '2026-05-01T08:00:00.000Z';
 
-type Listed = { name: string; lockScreen?: 'full' | 'private' };
+type Listed = { name: string; lockScreen?: 'full' | 'private'; host?: string };
 const idOf = (name: string) => Buffer.from(name).toString('hex').padStart(64, '0');
 
 /** An owner's devices; each one's push service responds according to its name. */
 function devices(ownerId: string, ...listed: Listed[]): Item[] {
   const keys = { p256dh: 'p', auth: 'a', applicationServerKey: 'k'.repeat(87) };
-  const own = listed.map(({ name, lockScreen = 'full' }) => ({
-    ...{ id: idOf(name), name, lockScreen, endpoint: `https://push.test/${name}` },
+  const own = listed.map(({ name, lockScreen = 'full', host = 'push.test' }) => ({
+    ...{ id: idOf(name), name, lockScreen, endpoint: `https://${host}/${name}` },
     ...{ ...keys, addedAt: '2026-01-01T00:00:00.000Z' },
   }));
   const rows = own.map(({ id }) => ({ ...pushEndpointKey(id), ownerId }));
@@ -151,6 +151,24 @@ describe('a reminder by notification', () => {
     for (const item of devices('ann', { name: 'phone' }, { name: 'laptop' })) await table.put(item);
     expect(await deliverBatch({}, 2)).toEqual(handled);
     expect(pushed.map(({ device }) => device.name)).toEqual(['laptop']);
+  });
+
+  it.each([
+    ['one push service is down', 'web.push.apple.com', 1],
+    ['all push services are down', 'fcm.googleapis.com', 0],
+  ])('is sent, or waits behind the circuit, when %s', async (_, host, expected) => {
+    const owners = Array.from({ length: 20 }, (_each, at) => `owner${at}`);
+    const items = ['ann', ...owners].map((ownerId) => reminderItem({ ownerId, channel: 'push' }));
+    const others = owners.map((ownerId) => devices(ownerId, { name: ownerId, host }));
+    const fcm = { name: 'phone', host: 'fcm.googleapis.com' };
+    const sender = await setUp(items, devices('ann', fcm), ...others);
+    await sender.deliver([batchOf(items.slice(0, 1), { channel: 'push', batchId: 'first' })]);
+    sender.outcomes(Object.fromEntries(owners.map((name) => [name, down])));
+    await sender.deliver([batchOf(items.slice(1), { channel: 'push', batchId: 'second' })]);
+    const [item] = items;
+    const next = { channel: 'push', batchId: 'next', date: '2026-06-30' } as const;
+    await sender.deliver([batchOf(item ? [item] : [], { ...next, instant: '2026-06-30T08:00:00.000Z' })]);
+    expect(sender.pushed).toHaveLength(1 + expected);
   });
 
   it('is not emailed to an owner whose emails are stopped', async () => {
