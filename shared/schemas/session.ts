@@ -19,21 +19,6 @@ export const identity = z.object({
 });
 export type Identity = z.infer<typeof identity>;
 
-/**
- * `freshSeconds` is the time after signing in within which people may delete an account or change how it is
- * recovered.
- */
-export const sessionLimits = {
-  idleSeconds: 30 * 60,
-  totalSeconds: 12 * 60 * 60,
-  freshSeconds: 10 * 60,
-} as const;
-
-/** True if somebody signed in recently enough to make the changes that nobody must make in a borrowed browser. */
-export function isFreshSignIn(authenticatedAt: number, now: number): boolean {
-  return now - authenticatedAt <= sessionLimits.freshSeconds;
-}
-
 /** True for a value that a session's cookie may have. Others, such as one with a line break, are sent nowhere. */
 export function isSessionId(value: string): boolean {
   return /^[\w-]{1,100}$/.test(value);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { endedAccountKey, sessionLimits } from '@merrowvale/shared/schemas/session.ts';
+import { sessionLimits } from '@merrowvale/shared/domain/session-limits.ts';
+import { endedAccountKey } from '@merrowvale/shared/schemas/session.ts';
 import type { Queue } from '../adapters/queue.ts';
 import type { TableClient } from '../adapters/table.ts';
 import { type NoticePorts, sendNotice } from '../email/send-notice.ts';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isFreshSignIn, sessionLimits } from '@merrowvale/shared/domain/session-limits.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { type ClaimMap, identityFromClaims } from '@merrowvale/shared/identity/claim-map.ts';
 import { openSession } from '@merrowvale/shared/identity/session-row.ts';
@@ -7,11 +8,9 @@ import {
   endedAccountKey,
   endedTokensKey,
   type Identity,
-  isFreshSignIn,
   type Session,
   sessionCookieName,
   sessionKey,
-  sessionLimits,
 } from '@merrowvale/shared/schemas/session.ts';
 import {
   createRemoteJWKSet,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sessionLimits } from '@merrowvale/shared/domain/session-limits.ts';
 import {
   type ListedSession,
   maxListedSessions,
@@ -9,7 +10,6 @@ import {
   session,
   sessionCookieName,
   sessionKey,
-  sessionLimits,
   sessionsPartition,
 } from '@merrowvale/shared/schemas/session.ts';
 import type { Item, TableClient } from '../adapters/table.ts';

@@ -233,6 +233,18 @@ describe('the service worker', () => {
     await expect.poll(async () => (await worker.navigate('/en_gb'))?.text()).toBe('nothing');
   });
 
+  it('forgets them once no session can last any longer', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-29T08:00:00Z') });
+    const { scope, navigate, stored } = startWorker({ onLine: false });
+    await storeOfflinePages(scope.caches, pages);
+    vi.setSystemTime('2026-11-29T19:59:00Z');
+    expect(await (await navigate('/en_gb'))?.text()).toBe(doses);
+    vi.setSystemTime('2026-11-29T20:01:00Z');
+    expect(await (await navigate('/en_gb'))?.text()).toBe('nothing');
+    expect(stored.size).toBe(1);
+    vi.useRealTimers();
+  });
+
   it('lets every request pass with a connection, and stores no response', async () => {
     const { navigate, dispatch, stored } = startWorker();
     expect(await navigate('/en_gb/pets')).toBeUndefined();

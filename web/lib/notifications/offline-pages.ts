@@ -1,3 +1,5 @@
+import { sessionLimits } from '@merrowvale/shared/domain/session-limits.ts';
+
 /**
  * The pages that the service worker shows without a connection. The site writes them while it shows an owner's
  * reminders; the worker itself stores nothing.
@@ -6,22 +8,27 @@ const cacheName = 'offline';
 const withDoses = '/offline/doses';
 const withoutDoses = '/offline/page';
 const ownerHeader = 'x-owner';
+const untilHeader = 'x-until';
 
 type Storages = Pick<CacheStorage, 'open'>;
 
-/** `doses` may be shown as long as this owner is signed in, `page` always. */
+/** `doses` may be shown as long as this owner may be signed in, `page` always. */
 export async function storeOfflinePages(
   caches: Storages,
   { ownerId, doses, page }: { ownerId: string; doses: string; page: string },
 ): Promise<void> {
   const cache = await caches.open(cacheName);
   await cache.put(withoutDoses, htmlResponse(page));
-  await cache.put(withDoses, htmlResponse(doses, { [ownerHeader]: ownerId }));
+  const until = Date.now() + sessionLimits.totalSeconds * 1000;
+  await cache.put(withDoses, htmlResponse(doses, { [ownerHeader]: ownerId, [untilHeader]: `${until}` }));
 }
 
 export async function readOfflinePage(caches: Storages): Promise<Response | undefined> {
   const cache = await caches.open(cacheName);
-  return (await cache.match(withDoses)) ?? (await cache.match(withoutDoses));
+  const stored = await cache.match(withDoses);
+  if (stored && Date.now() < Number(stored.headers.get(untilHeader))) return stored;
+  await cache.delete(withDoses);
+  return cache.match(withoutDoses);
 }
 
 /** Removes the doses of everybody but the owner who is signed in; `null` if nobody is. */

@@ -1,6 +1,7 @@
+import { isFreshSignIn } from '@merrowvale/shared/domain/session-limits.ts';
 import { accountEndpoints } from '@merrowvale/shared/endpoints/account-endpoints.ts';
 import { messageLanguage } from '@merrowvale/shared/locales.ts';
-import { isFreshSignIn, type Session, sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
+import { type Session, sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
 import { callFromServer } from '../api/call-from-server.ts';
 import { logProblem } from '../log-problem.ts';
 import { readCookie, readReturnCookie, returnCookie } from './cookies.ts';

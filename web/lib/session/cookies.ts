@@ -1,5 +1,6 @@
 import { sameSitePath } from '@merrowvale/shared/domain/return-url.ts';
-import { sessionCookieName, sessionLimits } from '@merrowvale/shared/schemas/session.ts';
+import { sessionLimits } from '@merrowvale/shared/domain/session-limits.ts';
+import { sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
 import { rebatePath, rebateUserName } from '../rebates/rebate-user-cookie.ts';
 import { begunReminderCookie } from './begun-reminder.ts';
 import { hashOf } from './settings.ts';

@@ -1,3 +1,4 @@
+import { sessionLimits } from '@merrowvale/shared/domain/session-limits.ts';
 import { accountEndpoints } from '@merrowvale/shared/endpoints/account-endpoints.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import {
@@ -5,7 +6,7 @@ import {
   type SignInMethod,
   sessionOrigin,
 } from '@merrowvale/shared/schemas/listed-session.ts';
-import { sessionCookieName, sessionLimits } from '@merrowvale/shared/schemas/session.ts';
+import { sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
 import Bowser from 'bowser';
 import * as oidc from 'openid-client';
 import * as z from 'zod';

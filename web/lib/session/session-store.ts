@@ -1,5 +1,6 @@
 import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
+import { sessionLimits } from '@merrowvale/shared/domain/session-limits.ts';
 import { openSession, type SessionSecrets, sealSession } from '@merrowvale/shared/identity/session-row.ts';
 import {
   type SessionOrigin,
@@ -12,7 +13,6 @@ import {
   endedAccountKey,
   type Session,
   sessionKey,
-  sessionLimits,
   sessionsPartition,
 } from '@merrowvale/shared/schemas/session.ts';
 import { logProblem } from '../log-problem.ts';
