@@ -258,7 +258,10 @@ function storedEmail(email: string): unknown {
 describe('every field that people type into', () => {
   it('is known, with what is typed into it, so that the tests below try it', () => {
     const unknown = texts.filter(({ field }) => !(field in kinds) && !untyped.has(field));
-    expect(unknown.map(({ endpoint: name, path }) => `${name} ${path.join('.')}`)).toEqual([]);
+    expect(
+      unknown.map(({ endpoint: name, path }) => `${name} ${path.join('.')}`),
+      'add each field to `kinds` (a name, number, address or code that people type) or `untyped` (anything else)',
+    ).toEqual([]);
     const typed = texts.filter(({ field }) => field in kinds);
     const tried = new Set(apiFields.map(({ where }) => where));
     const missing = typed

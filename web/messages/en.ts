@@ -228,6 +228,7 @@ export const en = {
     weightNumber: 'Enter the weight as a number.',
     weightRange: 'The weight must be between {min} and {max} {unit}.',
     dateInvalid: 'Enter a valid date.',
+    textTooLong: 'Use fewer characters.',
     birthFuture: 'The date of birth must be today or earlier.',
     birthOld: 'The date of birth must be {date} or later.',
     adoptionFuture: 'The adoption date must be today or earlier.',

@@ -1,5 +1,6 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { ownerLimits } from '@merrowvale/shared/schemas/limits.ts';
+import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
 import { describe, expect, it } from 'vitest';
 import { full, petsApi, rex } from '../../../test/support/functions/pets.ts';
 import { limitWrites } from '../../lib/limits/count-use.ts';
@@ -60,7 +61,7 @@ describe('a new pet', () => {
         imageReference: 'dog-beagle',
         cdcPetOwnerId: 'ann',
         version: 1,
-      },
+      } satisfies Pet,
     });
   });
 

@@ -16,7 +16,14 @@ import type { PostedSearch } from '../clinics/place-step.ts';
 import { LoadError } from '../owner/load-error.tsx';
 import { PackPreview } from './pack-notices.tsx';
 import styles from './pet-form.module.css';
-import { type PetFields, petPlaceFields, petPlaceValues, weightOf } from './pet-form-values.ts';
+import {
+  type PetFields,
+  type PetFormValues,
+  petFormFields,
+  petPlaceFields,
+  petPlaceValues,
+  weightOf,
+} from './pet-form-values.ts';
 
 type DateWindow = { min: string | null; max: string };
 type PetFormFieldsProps = PetFields & {
@@ -33,15 +40,14 @@ type PetFormFieldsProps = PetFields & {
   search: PostedSearch | undefined;
 };
 
-const optionalFields = [
-  'breed',
-  'weight',
-  'birthDate',
-  'acquisitionSource',
-  'acquisitionDate',
-  'vetClinicId',
-  'petShelterId',
-] as const;
+/** Every other field is optional. */
+const basicFields: readonly string[] = [
+  'name',
+  'species',
+  'gender',
+  'weightUnit',
+  'imageReference',
+] satisfies (keyof PetFormValues)[];
 
 export function PetFormFields(props: PetFormFieldsProps) {
   const t = useTranslations('petForm');
@@ -60,7 +66,9 @@ export function PetFormFields(props: PetFormFieldsProps) {
           title={t('more')}
           isNeeded={
             search !== undefined ||
-            optionalFields.some((field) => form.values[field] !== '' || error(field) !== undefined)
+            petFormFields
+              .filter((field) => !basicFields.includes(field))
+              .some((field) => form.values[field] !== '' || error(field) !== undefined)
           }
         >
           {optional}

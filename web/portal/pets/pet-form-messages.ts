@@ -17,7 +17,10 @@ type Text =
       | 'adoptionRequired'
       | 'dateInvalid'
     )
-  | ('weightNumber' | 'weightRange');
+  | ('weightNumber' | 'weightRange' | 'textTooLong');
+
+/** The error of a text whose schema has no message of its own. */
+export const petTextTooLong = 'Use fewer characters.';
 
 const texts = new Map<string, Text>([
   [petMessages.nameTaken, 'duplicateName'],
@@ -27,6 +30,7 @@ const texts = new Map<string, Text>([
   [petMessages.adoptionBeforeBirth, 'adoptionBeforeBirth'],
   [petMessages.adoptionDateMissing, 'adoptionRequired'],
   [petMessages.speciesLocked, 'speciesLocked'],
+  [petTextTooLong, 'textTooLong'],
 ]);
 
 const schemaTexts = new Map<string, (message: string) => Text>([

@@ -1,5 +1,10 @@
+import { petInput } from '@merrowvale/shared/schemas/pet.ts';
 import { describe, expect, it } from 'vitest';
 import { somePet } from '../../../test/support/web/portal-data.ts';
+import { translate } from '../../lib/i18n/translate.ts';
+import { textsIn } from '../../lib/i18n/translator.ts';
+import { type Messages, messagesFor } from '../../messages/messages.ts';
+import { petFormMessage } from './pet-form-messages.ts';
 import {
   checkPetForm,
   emptyPet,
@@ -36,6 +41,20 @@ describe('the pet form', () => {
   it('rejects another pet’s name, ignoring case, but not the pet’s own [PET-17]', () => {
     expect(wrong({ name: ' bisCUIT ' })).toEqual(['name']);
     expect(check({ name: 'Biscuit' }, somePet()).errors).toBeNull();
+  });
+
+  it('reports a text that is too long in the reader’s language, whichever field it is in [PET-16]', () => {
+    const t = translate<Messages['petForm']>(textsIn('de', messagesFor('de').petForm));
+    const texts = Object.entries(petInput.shape).filter(([, schema]) => schema.safeParse('x').success);
+    const tooLong = Object.fromEntries(texts.map(([field]) => [field, 'x'.repeat(300)]));
+    const shown = Object.entries(check(tooLong).errors ?? {}).map(([field, [message = '']]) => [
+      field,
+      petFormMessage(field, message, t, { oldest: '', unit: 'kg', locale: 'de' }),
+    ]);
+    expect(Object.fromEntries(shown)).toEqual({
+      ...Object.fromEntries(texts.map(([field]) => [field, t('textTooLong')])),
+      name: t('nameLong'),
+    });
   });
 
   it('accepts a birth date up to 730 days back, or up to the editor’s limit [PET-19]', () => {

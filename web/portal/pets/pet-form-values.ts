@@ -13,8 +13,9 @@ import * as z from 'zod';
 import { textEntry } from '../../forms/form-entries.ts';
 import type { FieldProblems } from '../../forms/posted.ts';
 import type { ValidatedForm } from '../../forms/use-validated-form.ts';
+import { petTextTooLong } from './pet-form-messages.ts';
 
-/** The pet form's fields as typed; the weight is in the chosen unit, or the locale's if none is. */
+/** The pet form's fields as typed, in their order; the weight is in the chosen unit, or the locale's if none is. */
 const typedFields = {
   name: textEntry,
   species: textEntry,
@@ -23,8 +24,8 @@ const typedFields = {
   weight: textEntry,
   weightUnit: textEntry,
   birthDate: textEntry,
-  acquisitionDate: textEntry,
   acquisitionSource: textEntry,
+  acquisitionDate: textEntry,
   imageReference: textEntry,
   vetClinicId: textEntry,
   vetClinicName: textEntry,
@@ -32,6 +33,7 @@ const typedFields = {
   petShelterName: textEntry,
 } satisfies Record<keyof PetInput | 'weightUnit', typeof textEntry>;
 export const petFormValues = z.object(typedFields);
+export const petFormFields = petFormValues.keyof().options;
 export type PetFormValues = z.infer<typeof petFormValues>;
 export type PetFields = { form: ValidatedForm<typeof petFormValues> };
 
@@ -83,7 +85,9 @@ type Checked = { input: PetInput; errors: null } | { input: null; errors: FieldE
  */
 export function checkPetForm(values: PetFormValues, context: Context): Checked {
   const { pet, others, today, birthDateMaxAgeDays = petLimits.birthDateMaxAgeDays } = context;
-  const parsed = petInput.safeParse(bodyOf(values, context));
+  const parsed = petInput.safeParse(bodyOf(values, context), {
+    error: ({ code }) => (code === 'too_big' ? petTextTooLong : undefined),
+  });
   if (!parsed.success) {
     const issues = parsed.error.issues.map(({ path, message }) => [path[0], [message]]);
     return { input: null, errors: Object.fromEntries(issues) };

@@ -36,23 +36,13 @@ import {
   filledPetForm,
   inputOf,
   newPetFrom,
+  petFormFields,
   petFormValues,
   petProblems,
   type Shelter,
 } from './pet-form-values.ts';
 import { PetIconStep } from './pet-icons.tsx';
 import { usePetFacts } from './pet-texts.ts';
-
-const fieldOrder = [
-  'name',
-  'species',
-  'gender',
-  'breed',
-  'weight',
-  'birthDate',
-  'acquisitionSource',
-  'acquisitionDate',
-] as const;
 
 type PetFormProps = PetFormUse & {
   /** Hides the form's own step count, inside a wizard with other steps. */
@@ -101,7 +91,7 @@ export function PetFormView(props: PetFormProps) {
         {!isIcon && (
           <ErrorSummary
             title={t('errors.summary')}
-            fields={fieldOrder.map((field) => ({ id: form.entry(field).id, message: problemOf(field) }))}
+            fields={petFormFields.map((field) => ({ id: form.entry(field).id, message: problemOf(field) }))}
             attempts={form.attempts}
             entries="buttons"
           />

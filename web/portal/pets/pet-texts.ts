@@ -1,7 +1,7 @@
 import { dayMilliseconds } from '@merrowvale/shared/domain/calendar.ts';
 import { petCard } from '@merrowvale/shared/domain/pet-card.ts';
 import { weightText } from '@merrowvale/shared/domain/weight-text.ts';
-import type { Pet } from '@merrowvale/shared/schemas/pet.ts';
+import type { Pet, PetInput } from '@merrowvale/shared/schemas/pet.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
 import { useLanguageTag, useLocaleCode, useTranslations } from '../../lib/i18n/locale-context.tsx';
 import { useToday } from '../use-today.ts';
@@ -39,6 +39,9 @@ export function usePetTexts() {
 /** A label with its value; empty if nothing has been entered. */
 type PetFact = readonly [label: string, value: string | null | undefined];
 
+/** What owners enter and read; places are shown by name, and the picture is one. */
+type ShownField = Exclude<keyof PetInput, 'imageReference' | 'vetClinicId' | 'petShelterId'>;
+
 export function usePetFacts(pet: Pet) {
   const t = useTranslations('pets');
   const tForm = useTranslations('petForm');
@@ -61,5 +64,5 @@ export function usePetFacts(pet: Pet) {
     age: [t('age'), texts.age(pet)],
     vetClinicName: [t('clinic'), card.clinicName],
     petShelterName: [t('shelter'), card.shelterName],
-  } satisfies Record<string, PetFact>;
+  } satisfies Record<ShownField, PetFact> & Record<string, PetFact>;
 }
