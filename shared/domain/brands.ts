@@ -87,7 +87,7 @@ export function productInterval(productId: string): Interval {
   return findBrand(productId)?.interval ?? 'm1';
 }
 
-/** The intervals that a product's reminders may have: its own, and any others that the content offers. */
+/** The intervals that a product's reminders may have, as the form offers and the API accepts them. */
 export function offeredIntervals(productId: string): readonly Interval[] {
   return findBrand(productId)?.intervalChoices ?? [productInterval(productId)];
 }

@@ -7,6 +7,9 @@ it('includes 1 to 12 months and 1 to 52 weeks, and the schema accepts exactly th
   expect(units.month?.map(({ count }) => count)).toEqual(Array.from({ length: 12 }, (_, at) => at + 1));
   expect(units.week?.map(({ count }) => count)).toEqual(Array.from({ length: 52 }, (_, at) => at + 1));
   expect(intervals.every((each) => interval.safeParse(each).success)).toBe(true);
+  const refused = interval.safeParse('m13').error?.issues[0]?.message;
+  const [months, weeks] = [units.month?.at(-1)?.count, units.week?.at(-1)?.count];
+  expect(refused).toBe(`Choose an interval of 1 to ${months} months or 1 to ${weeks} weeks.`);
   for (const other of ['m0', 'm13', 'w0', 'w53', 'd10', 'm1.5', 'M1', 'm01', '', 3, null])
     expect(interval.safeParse(other).success, String(other)).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { offeredIntervals } from '@merrowvale/shared/domain/brands.ts';
 import { intervals } from '@merrowvale/shared/domain/interval.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -41,7 +42,7 @@ describe('the interval of a reminder', () => {
   it('is one that its product offers, and determines its dates and slot', async () => {
     const { data } = (await post({ ...wormer, interval: 'm3' })).body;
     expect(data).toMatchObject({ interval: 'm3', recurringDates: expect.arrayContaining(['2026-07-30']) });
-    expect(data.marketingBrand.intervalChoices).toEqual(['m1', 'm3', 'm6']);
+    expect(data.marketingBrand.intervalChoices).toEqual(offeredIntervals(data.marketingBrand.id));
     expect((await stored(data.id))?.slotKey).toMatch(/^Europe\/London\|09:00\|m3\|p\d\|d30\|s\d+$/);
     expect(await kindsAt('09:00')).toEqual(['m3']);
   });
