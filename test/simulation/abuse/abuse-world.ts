@@ -1,3 +1,5 @@
+import { listDevices } from '@merrowvale/functions/api/account/list-devices.ts';
+import { registerDevice } from '@merrowvale/functions/api/account/register-device.ts';
 import { getAccountData } from '@merrowvale/functions/api/account-data/get-account-data.ts';
 import { emailSignup } from '@merrowvale/functions/api/forms/email-signup.ts';
 import { registerCampaignInterest } from '@merrowvale/functions/api/forms/register-campaign-interest.ts';
@@ -14,6 +16,7 @@ import { endpoint } from '@merrowvale/functions/lib/endpoint.ts';
 import { cookie } from '@merrowvale/functions/lib/http/api-event.ts';
 import { limitWrites } from '@merrowvale/functions/lib/limits/count-use.ts';
 import { relay } from '@merrowvale/functions/lib/outbox.ts';
+import { pushKeysOf } from '@merrowvale/functions/lib/push/push-keys.ts';
 import { forwardInterest, forwardSignup } from '@merrowvale/functions/lib/submissions/forward-effect.ts';
 import { processSubmission, type Work } from '@merrowvale/functions/lib/submissions/process-submission.ts';
 import { submissionKey } from '@merrowvale/functions/lib/submissions/stored-submission.ts';
@@ -60,6 +63,8 @@ export function abuseWorld(start: string) {
     textNumber: '',
     content: { itemsOf: async () => [] },
     codes: { check: async () => ({ status: 'VALID' as const }) },
+    pushKeys: async () => pushKeysOf('secret'),
+    ownPushService: undefined,
     countWrite: ({ sub }: { sub: string }, now: string) =>
       limitWrites(table, sub, ownerLimits.writesPerMinute, now),
     async identify(event: Parameters<typeof base.identify>[0]) {
@@ -158,6 +163,17 @@ export function abuseWorld(start: string) {
       call(endpoint(endpoints.revokeCarer, revokeCarer, ports), endpoints.revokeCarer, {
         id,
         ...options(asked),
+      }),
+    devices: (asked: Asked) =>
+      call(endpoint(endpoints.listDevices, listDevices, ports), endpoints.listDevices, options(asked)),
+    switchOn: (url: string, auth: string, asked: Asked) =>
+      call(endpoint(endpoints.registerDevice, registerDevice, ports), endpoints.registerDevice, {
+        body: {
+          subscription: { endpoint: url, keys: { p256dh: 'B'.repeat(87), auth } },
+          applicationServerKey: pushKeysOf('secret')[0]?.publicKey ?? '',
+          ...{ name: 'Phone', lockScreen: 'full' },
+        },
+        ...options({ ...asked, headers: { origin: siteUrl, 'x-requested-with': 'portal' } }),
       }),
     exportData: (asked: Asked) =>
       call(

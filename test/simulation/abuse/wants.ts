@@ -1,6 +1,7 @@
 import { limitAccountTries } from '@merrowvale/functions/lib/account/limit-account-tries.ts';
 import { consentKey, consentOf } from '@merrowvale/functions/lib/consents/stored-consent.ts';
 import { challengeHeader } from '@merrowvale/shared/schemas/challenge.ts';
+import { maxDevices } from '@merrowvale/shared/schemas/device.ts';
 import { isWithinLimit } from '@merrowvale/web/lib/session/limit-network.ts';
 import { provenBy } from '../../support/functions/challenge.ts';
 import type { AbuseWorld } from './abuse-world.ts';
@@ -57,6 +58,31 @@ async function invitesFamily(world: AbuseWorld, accounts: number, channel: 'emai
   return accounts > 5 && isShown && (await invited());
 }
 
+const pushService = 'https://fcm.googleapis.com/fcm/send';
+const herDevice = `${pushService}/of-her-phone`;
+
+/**
+ * Strangers switch notifications on as often as they can, at addresses of our own network, and for her device, of
+ * which they know the endpoint.
+ */
+async function notifiesOnlyHer({ people, switchOn, devices }: AbuseWorld): Promise<boolean> {
+  const auth = 'A'.repeat(22);
+  if ((await switchOn(herDevice, auth, as)).status !== 200) return false;
+  for (const stranger of people.values()) {
+    if (stranger.sub === person.sub) continue;
+    const theirs = { as: stranger, from: stranger.network };
+    const register = async (url: string, secret = auth) => (await switchOn(url, secret, theirs)).status;
+    let count = 0;
+    while (count <= maxDevices && (await register(`${pushService}/${stranger.sub}/${count}`)) === 200)
+      count += 1;
+    const refused = [await register('https://169.254.169.254/'), await register(herDevice, 'B'.repeat(22))];
+    if (count > maxDevices || refused.includes(200)) return false;
+  }
+  return (
+    (await switchOn(herDevice, auth, as)).status === 200 && (await devices(as)).body.data.devices.length === 1
+  );
+}
+
 /** The number of accounts that strangers have decides about what can wait. */
 type Want = (world: AbuseWorld, accounts: number) => Promise<boolean>;
 
@@ -94,6 +120,7 @@ export const wants: Readonly<Record<string, Want>> = {
   'an invitation of their family by email': (world, accounts) => invitesFamily(world, accounts, 'email'),
   'an invitation of their family by text': (world, accounts) => invitesFamily(world, accounts, 'sms'),
   'a check of their pack': async (world) => (await world.checkCode(person.packCode, as)).status === 200,
+  'notifications on their device': notifiesOnlyHer,
   'their data': async (world) => (await world.exportData(as)).status === 200,
   'their changes saved': async (world) => (await world.revoke('none', as)).status === 404,
   'their passkeys changed': ({ table, clock }) =>
