@@ -13,7 +13,7 @@ const section = (page: Page) => page.getByRole('region', { name: 'Notifications 
 const countWorkers = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
-test('browsers that cannot show notifications, or must not, say so and how to change it', async ({
+test('browsers that cannot show notifications, or must not, say so and how to change it [PSH-11]', async ({
   browser,
 }) => {
   const opened = async (change: () => void) => {
@@ -23,8 +23,10 @@ test('browsers that cannot show notifications, or must not, say so and how to ch
     await signIn(page, 'owner', '/en_gb/account');
     return section(page);
   };
-  // Without a permission, headless Chromium refuses.
-  await expect(await opened(() => {})).toContainText('This browser doesn’t let our site show notifications.');
+  const refused = await opened(() =>
+    Object.defineProperty(Notification, 'permission', { get: () => 'denied' }),
+  );
+  await expect(refused).toContainText('This browser doesn’t let our site show notifications.');
   const lacking = await opened(() => Reflect.deleteProperty(window, 'PushManager'));
   await expect(lacking).toContainText('This browser can’t show notifications from websites.');
   const iphone = await opened(() => {
@@ -59,7 +61,7 @@ const shownBy = (worker: Worker) =>
   });
 
 /** Presses a button of the notification. */
-const press = (worker: Worker, button: 'given' | 'undo') =>
+const press = (worker: Worker, button: 'given' | 'tomorrow' | 'undo') =>
   worker.evaluate(async (action) => {
     const shown: Shown[] = Reflect.get(globalThis, 'shown');
     const [{ title, options } = { title: '', options: {} }] = shown;
@@ -84,7 +86,7 @@ async function deliver(page: Page, message: PushNotification): Promise<void> {
   await session.send('ServiceWorker.deliverPushMessage', { origin: siteUrl, registrationId, data });
 }
 
-test('an owner switches notifications on, gives a dose from one with the site closed, undoes that, and switches them off', async ({
+test('an owner switches notifications on, gives a dose from one with the site closed, undoes that, puts it off, and switches them off [PSH-02, PSH-04, PSH-08]', async ({
   page,
   context,
 }) => {
@@ -147,6 +149,16 @@ test('an owner switches notifications on, gives a dose from one with the site cl
   expect(await dose()).toBe('given');
   await press(worker, 'undo');
   await expect.poll(dose).toBe('open');
+  await press(worker, 'tomorrow');
+  await expect
+    .poll(() => shownBy(worker))
+    .toEqual([expect.stringContaining('We’ll remind you again tomorrow')]);
+  const dayAfter = localDate(new Date(`${startDate}T12:00:00.000Z`), zone, 1);
+  await localConsole.advance({ advanceTo: `${dayAfter}T12:00:00.000Z` });
+  expect((await localConsole.notificationsFor(subscription.endpoint)).map(({ body }) => body)).toEqual([
+    expect.stringMatching(/^Due/),
+    expect.stringMatching(/^Not done yet/),
+  ]);
 
   await context.addCookies((await owner.api.storageState()).cookies);
   await elsewhere.goto('/en_gb/account');

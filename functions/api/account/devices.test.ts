@@ -58,7 +58,7 @@ const revoke = (as: string, id: string) =>
   });
 
 describe('an owner’s devices', () => {
-  it('are added once each, renamed, made private and revoked', async () => {
+  it('are added once each, renamed, made private and revoked [PSH-08]', async () => {
     expect(await list('ann')).toEqual({ applicationServerKey: currentKey(), devices: [] });
     const { body } = await register('ann', `${fcm}/1`);
     expect(endpoints.registerDevice.response.parse(body)).toEqual(body);
@@ -77,7 +77,7 @@ describe('an owner’s devices', () => {
     expect(JSON.stringify(await list('ann'))).not.toMatch(/fcm|BTBZ|BCVx/);
   });
 
-  it('are limited in number', async () => {
+  it('are limited in number [PSH-08]', async () => {
     for (let number = 0; number < maxDevices; number += 1)
       expect((await register('ann', `${fcm}/${number}`)).status).toBe(200);
     const { status, body } = await register('ann', `${fcm}/one-more`);
@@ -85,7 +85,7 @@ describe('an owner’s devices', () => {
     expect((await register('ann', `${fcm}/1`)).status).toBe(200);
   });
 
-  it('belong to whoever switched notifications on last in a shared browser', async () => {
+  it('belong to whoever switched notifications on last in a shared browser [PSH-08]', async () => {
     await register('ann', `${fcm}/1`);
     await register('bob', `${fcm}/1`);
     expect([(await list('ann')).devices, (await list('bob')).devices]).toMatchObject([
@@ -122,11 +122,11 @@ describe('an owner’s devices', () => {
     'https://xpush.apple.com/x',
     'https://push.test:444/x',
     'no address',
-  ])('are at no other server: %s', async (url) => {
+  ])('are at no other server: %s [PSH-01]', async (url) => {
     expect((await register('ann', url)).status).toBe(400);
   });
 
-  it('keep their key when we get a new one, and are asked to subscribe again', async () => {
+  it('keep their key when we get a new one, and are asked to subscribe again [PSH-09]', async () => {
     await register('ann', `${fcm}/1`);
     const former = currentKey();
     secret = `new ${secret}`;

@@ -163,7 +163,7 @@ describe('the buttons of a notification', () => {
   };
   const outcome = async () => (await ports.table.get(reminderKey('ann', 'r1')))?.outcome;
 
-  it('confirm a dose while the site is closed and nobody is signed in, and offer to undo it', async () => {
+  it('confirm a dose while the site is closed and nobody is signed in, and offer to undo it [PSH-04]', async () => {
     await sent();
     const given = await follow({ token: token() }, { headers: { origin: siteUrl } });
     expect(endpoints.followReminderLink.response.parse(given.body)).toEqual(given.body);
@@ -192,7 +192,7 @@ describe('the buttons of a notification', () => {
     expect(actions[0].url).toContain('&private=true');
   });
 
-  it('prove that the notification has arrived, as opening it does', async () => {
+  it('prove that the notification has arrived, as opening it does [PSH-05]', async () => {
     await sent();
     expect((await confirmSeen()).status).toBe(200);
     expect(await outcome()).toEqual({ date, at: now, result: 'delivered' });

@@ -41,7 +41,7 @@ const gone = { status: 'gone', error: 'Status410' } as const;
 const down = { status: 'unavailable', error: 'Status503' } as const;
 
 describe('a reminder by notification', () => {
-  it('names pet, product and day, and offers "Given" and "Tomorrow"', async () => {
+  it('names pet, product and day, and offers "Given" and "Tomorrow" [PSH-03]', async () => {
     const { deliverBatch, pushed, types } = await setUp([rex], devices('ann', { name: 'phone' }));
     expect(await deliverBatch()).toEqual(handled);
     expect(pushed).toMatchObject([
@@ -63,7 +63,7 @@ describe('a reminder by notification', () => {
     expect(types()).toEqual(['reminder.due', 'reminder.sent']);
   });
 
-  it('is one for several pets, on each of an owner’s devices, without names where its screen is private', async () => {
+  it('is one for several pets, on each of an owner’s devices, without names where its screen is private [PSH-03]', async () => {
     const own = devices('ann', { name: 'phone' }, { name: 'laptop', lockScreen: 'private' });
     const { deliverBatch, pushed } = await setUp([rex, mia], own);
     await deliverBatch();
@@ -83,7 +83,7 @@ describe('a reminder by notification', () => {
     expect(one).not.toBe(other);
   });
 
-  it('goes by email if there is no device, under the same claim', async () => {
+  it('goes by email if there is no device, under the same claim [PSH-06]', async () => {
     const { deliverBatch, byEmail, types, table } = await setUp([rex]);
     expect(await deliverBatch()).toEqual(handled);
     expect(byEmail()).toMatchObject([
@@ -106,7 +106,7 @@ describe('a reminder by notification', () => {
     ]);
   });
 
-  it('forgets a device that is gone, and goes by email once all are', async () => {
+  it('forgets a device that is gone, and goes by email once all are [PSH-07]', async () => {
     const own = devices('ann', { name: 'phone' }, { name: 'laptop' });
     const { deliverBatch, outcomes, table, byEmail } = await setUp([rex], own);
     outcomes({ phone: gone });
@@ -126,7 +126,7 @@ describe('a reminder by notification', () => {
     expect(byEmail()).toHaveLength(1);
   });
 
-  it('is tried for an hour while its service is down, and then goes by email once', async () => {
+  it('is tried for an hour while its service is down, and then goes by email once [PSH-06]', async () => {
     const { deliverBatch, outcomes, byEmail, clock, pushed } = await setUp(
       [rex],
       devices('ann', { name: 'phone' }),
@@ -156,7 +156,7 @@ describe('a reminder by notification', () => {
   it.each([
     ['one push service is down', 'web.push.apple.com', 1],
     ['all push services are down', 'fcm.googleapis.com', 0],
-  ])('is sent, or waits behind the circuit, when %s', async (_, host, expected) => {
+  ])('is sent, or waits behind the circuit, when %s [PSH-07]', async (_, host, expected) => {
     const owners = Array.from({ length: 20 }, (_each, at) => `owner${at}`);
     const items = ['ann', ...owners].map((ownerId) => reminderItem({ ownerId, channel: 'push' }));
     const others = owners.map((ownerId) => devices(ownerId, { name: ownerId, host }));
@@ -225,7 +225,7 @@ describe('a reminder by notification', () => {
     ['deleted', { isDeleted: true }],
     ['stopped', { unsubscribedAt: dueInstant }],
     ['moved to another medication', { productId: 'SOR_Dog_Product' }],
-  ])('is emailed if the email about the same dose is %s before it is sent', async (_, set) => {
+  ])('is emailed if the email about the same dose is %s before it is sent [PSH-06]', async (_, set) => {
     const email = await fallBack({});
     expect(await email.deliver(0)).toEqual(comesBack);
     await email.table.update(reminderKey('ann', 'twin'), { set });

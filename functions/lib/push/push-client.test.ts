@@ -45,7 +45,7 @@ const send = (to = client(), changes: Partial<StoredDevice> = {}) =>
 const status = async (to = client(), changes: Partial<StoredDevice> = {}) => (await send(to, changes)).status;
 
 describe('a notification on its way to a push service', () => {
-  it('is signed for its service, for less than a day, by the key that the device subscribed with', async () => {
+  it('is signed for its service, for less than a day, by the key that the device subscribed with [PSH-01, PSH-09]', async () => {
     await send(client([...pushKeysOf('newer secret')]));
     const [, token = '', publicKey] =
       /^vapid t=(\S+), k=(\S+)$/.exec(sent[0]?.headers.authorization ?? '') ?? [];
@@ -62,7 +62,7 @@ describe('a notification on its way to a push service', () => {
     expect(exp - Date.now() / 1000).toBeLessThan(86_400);
   });
 
-  it('replaces the one before it while a device is off, reveals no length, and follows no redirect', async () => {
+  it('replaces the one before it while a device is off, reveals no length, and follows no redirect [PSH-01]', async () => {
     await send();
     expect(sent[0]?.body).toHaveLength(4096);
     expect(sent[0]).toMatchObject({
@@ -98,7 +98,7 @@ describe('a notification on its way to a push service', () => {
     expect(await status(client(), { applicationServerKey: 'B'.repeat(87) })).toBe('waiting');
   });
 
-  it('waits as long as a service asks for a device, and for all of them once it needs a rest', async () => {
+  it('waits as long as a service asks for a device, and for all of them once it needs a rest [PSH-07]', async () => {
     const to = client();
     response = () => new Response(null, { status: 429, headers: { 'retry-after': '120' } });
     expect(await status(to)).toBe('unavailable');

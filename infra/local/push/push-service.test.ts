@@ -62,7 +62,7 @@ const withHeader = (name: string, value: string | undefined) => (request: PushRe
 });
 
 describe('the local push service', () => {
-  it('decrypts the example of RFC 8291', () => {
+  it('decrypts the example of RFC 8291 [PSH-01]', () => {
     const body =
       'DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN';
     const receiver = {
@@ -97,7 +97,7 @@ describe('the local push service', () => {
     expect(titles()).toEqual([]);
   });
 
-  it('refuses what the standards forbid', async () => {
+  it('refuses what the standards forbid [PSH-01]', async () => {
     expect(await error(({ path }) => ({ path: `${path}x` }))).toBe('Status404');
     expect(await error(withHeader('ttl', undefined))).toBe('Status400');
     expect(await error(withHeader('topic', 'x'.repeat(33)))).toBe('Status400');

@@ -210,7 +210,7 @@ describe('the service worker', () => {
   });
   const pages = { ownerId: 'anna', doses, page: 'nothing' };
 
-  it('shows the doses as last seen without a connection, with names as text', async () => {
+  it('shows the doses as last seen without a connection, with names as text [PSH-10]', async () => {
     const { scope, navigate } = startWorker({ onLine: false });
     await storeOfflinePages(scope.caches, pages);
     const page = await navigate('/en_gb/pets');
@@ -223,7 +223,7 @@ describe('the service worker', () => {
     ['signs out', (worker: ReturnType<typeof startWorker>) => worker.navigate('/auth/logout', 'POST')],
     ['has been signed out elsewhere', (worker: ReturnType<typeof startWorker>) => worker.announce(null)],
     ['is another one', (worker: ReturnType<typeof startWorker>) => worker.announce('ben')],
-  ])('forgets them when the owner %s', async (_, happen) => {
+  ])('forgets them when the owner %s [PSH-10]', async (_, happen) => {
     const worker = startWorker({ onLine: false });
     await storeOfflinePages(worker.scope.caches, pages);
     worker.announce('anna');
@@ -233,7 +233,7 @@ describe('the service worker', () => {
     await expect.poll(async () => (await worker.navigate('/en_gb'))?.text()).toBe('nothing');
   });
 
-  it('forgets them once no session can last any longer', async () => {
+  it('forgets them once no session can last any longer [PSH-10]', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-29T08:00:00Z') });
     const { scope, navigate, stored } = startWorker({ onLine: false });
     await storeOfflinePages(scope.caches, pages);
