@@ -424,8 +424,16 @@ describe('a reminder form with scripts', () => {
 
   it('lists the devices that a notification goes to, and says why this one cannot get it', async () => {
     const data = { applicationServerKey: 'B'.repeat(87), devices: [] };
-    const { page } = await openScreen('/reminder', ({ path }) =>
-      path === '/api/devices' ? { status: 200, body: { success: true, data } } : { status: 503, body: {} },
+    const { page } = await openScreen(
+      '/reminder',
+      ({ path }) =>
+        path === '/api/devices' ? { status: 200, body: { success: true, data } } : { status: 503, body: {} },
+      {
+        prepare: (context) =>
+          context.addInitScript(() =>
+            Object.defineProperty(Notification, 'permission', { get: () => 'denied' }),
+          ),
+      },
     );
     await page.getByLabel('Medication').selectOption({ label: 'Brackenward chews' });
     await page.getByLabel('Next dose').fill('2032-04-02');
@@ -434,7 +442,6 @@ describe('a reminder form with scripts', () => {
       /^Email and notification on Friday,? 2 April 2032 at 09:00/,
     );
     await page.getByText('No device is switched on yet; until then we’ll email you instead.').waitFor();
-    // Headless Chromium allows no notifications.
     await page.getByText('This browser doesn’t let our site show notifications.').waitFor();
     await page.context().close();
   });
