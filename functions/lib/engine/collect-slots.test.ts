@@ -53,6 +53,18 @@ describe('collecting due reminders', () => {
     expect(idsIn(batches.email).map((ids) => ids.length)).toEqual([170, 45]);
   });
 
+  it('adds a channel that an earlier release did not know once its slot is read again, in batches of its own [PSH-06]', async () => {
+    const unknown = reminderItem({ reminderId: 'second', channel: 'unknown' });
+    const { table, batches, collect, idsIn } = await setUp([reminderItem(), unknown]);
+    await collect();
+    await table.put({ ...unknown, channel: 'push' });
+    await collect();
+    expect(idsIn(batches.push)).toEqual([['second']]);
+    const [first, again] = batches.email.bodies;
+    // The sender knows it by its id.
+    expect(again).toEqual(first);
+  });
+
   it('leaves out reminders that have not begun, are used up or were created later [DUE-06]', async () => {
     const { batches, collect, idsIn } = await setUp([
       reminderItem({ reminderId: 'due' }),

@@ -106,6 +106,16 @@ describe('a reminder by notification', () => {
     ]);
   });
 
+  it('takes no more writes the more owners have no device', async () => {
+    const owners = Array.from({ length: 20 }, (_, at) => `owner${at}`);
+    const items = ['ann', ...owners].map((ownerId) => reminderItem({ ownerId, channel: 'push' }));
+    const { deliverBatch, table, byEmail, pushed } = await setUp(items, devices('ann', { name: 'phone' }));
+    table.writes = 0;
+    expect(await deliverBatch()).toEqual(handled);
+    expect([pushed.length, byEmail().length, byEmail()[0]?.reminders.length]).toEqual([1, 1, 20]);
+    expect(table.writes).toBe(5);
+  });
+
   it('forgets a device that is gone, and goes by email once all are [PSH-07]', async () => {
     const own = devices('ann', { name: 'phone' }, { name: 'laptop' });
     const { deliverBatch, outcomes, table, byEmail } = await setUp([rex], own);

@@ -51,6 +51,10 @@ export function pushSender(
 
   return {
     channel: 'push',
+    async unreachableOwners(batch) {
+      const devices = await devicesIn(batch);
+      return new Set(batch.reminders.map(({ ownerId }) => ownerId).filter((id) => !devices.get(id)?.length));
+    },
     async deliver(claimed, batch, at) {
       const devices = await devicesIn(batch);
       const site = { siteUrl, secret: await secret() };

@@ -2,7 +2,7 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import type { DeliveryResult } from '@merrowvale/shared/schemas/reminder.ts';
 import { type TableClient, unchangedSince, untilWritten } from '../adapters/table.ts';
 import { reminderKey } from '../keys.ts';
-import { type BatchRecord, batchKey, readBatchRecord } from './batch-record.ts';
+import { type BatchRecord, batchKey, nameInBatch, readBatchRecord } from './batch-record.ts';
 import { messageProgress } from './message-progress.ts';
 import { isReported } from './message-report.ts';
 import { type BatchedReminder, occasionOfBatch, type ReminderBatch } from './messages.ts';
@@ -54,6 +54,8 @@ async function isUnsent(table: TableClient, batch: ReminderBatch, { ownerId, rem
   if (!reminder?.claim || reminder.isDeleted) return false;
   const record = readBatchRecord(await table.get(batchKey(reminder.claim.batchId), { consistent: true }));
   const result = resultInBatch(reminder, batch, record);
-  if (result === 'failed') return !isReported(reminder.outcome, occasionOfBatch(batch));
-  return result === 'sending';
+  if (result !== 'failed') return result === 'sending';
+  // The replayed batch has found nothing to send, such as for a date that an edit has moved since.
+  const isDropped = record?.state === 'sent' && !record.handedOver?.includes(nameInBatch(reminder));
+  return !isDropped && !isReported(reminder.outcome, occasionOfBatch(batch));
 }

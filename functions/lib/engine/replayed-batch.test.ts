@@ -12,6 +12,7 @@ import { comesBack, testSender } from '../../../test/support/functions/sender.ts
 import { listQuarantined } from '../../api/support-desk/list-quarantined.ts';
 import { replayQuarantined } from '../../api/support-desk/replay-quarantined.ts';
 import { endpoint } from '../endpoint.ts';
+import { reminderKey } from '../keys.ts';
 import { quarantineMessage } from './quarantine-message.ts';
 import type { QuarantinedQueue } from './quarantined-message.ts';
 
@@ -79,7 +80,7 @@ async function setUp(owners: readonly string[]) {
   };
   const send = () => batches.send([{ body: batchOf(items) }]);
   const sent = () => provider.emails.map(({ to }) => to.replace('@example.com', '')).sort();
-  return { queues, fail, quarantine, deliver, rows, states, results, replayAll, send, sent };
+  return { table, queues, fail, quarantine, deliver, rows, states, results, replayAll, send, sent };
 }
 
 const sizes = [
@@ -135,6 +136,20 @@ describe('a quarantined message that is replayed while the fault lasts', () => {
       }
     },
   );
+
+  it('is settled if the date is no longer one of its reminder’s [SUP-02, NTF-06]', async () => {
+    const desk = await setUp(['ann']);
+    desk.fail(['ann'], 'rejected');
+    await desk.send();
+    await desk.deliver();
+    const moved = { set: { startDate: '2026-01-15', version: 2 } };
+    await desk.table.update(reminderKey('ann', 'r1'), moved);
+    desk.fail([], 'rejected');
+    await desk.replayAll();
+    await desk.deliver();
+    expect((await desk.rows()).map(({ state }) => state)).toEqual(['sent']);
+    expect(desk.sent()).toEqual([]);
+  });
 
   it.each([
     ['a slot job', 'slots', JSON.stringify(job())],

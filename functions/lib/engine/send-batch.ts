@@ -136,7 +136,12 @@ class Sending {
       if (parts) return { sent, failed: [], remaining: [], parts };
       if (deaths >= maxStrikes) return { sent, failed: [], remaining: [], parts: [deadPart(left)] };
     }
-    return this.#send(lease, calls.slice(start), sent);
+    const owners = await this.#sender.unreachableOwners?.(this.#batch);
+    const unreachable = left.filter(({ ownerId }) => owners?.has(ownerId));
+    if (unreachable.length === 0) return this.#send(lease, calls.slice(start), sent);
+    const remaining = left.filter((each) => !unreachable.includes(each));
+    const continues = remaining.length > 0;
+    return { sent, failed: [], remaining, parts: [fallbackPart(unreachable)], continues };
   }
 
   async #send(

@@ -22,6 +22,8 @@ export type ChannelSender = {
   channel: Channel;
   /** Throws only when nothing has been sent. A reminder that cannot be rendered gets the outcome `retry`. */
   deliver(reminders: readonly StoredReminder[], batch: ReminderBatch, at: string): Promise<Delivered[]>;
+  /** The owners to whom nothing can be sent, found before anything is claimed. */
+  unreachableOwners?(batch: ReminderBatch): Promise<ReadonlySet<string>>;
   /** Called for an address that has opted out, so that nothing is sent there again. */
   optedOut?(reminder: StoredReminder, at: string): Promise<void>;
 };

@@ -240,6 +240,8 @@ function byOccasion(
 ): ChannelSender {
   return {
     channel,
+    unreachableOwners: async (batch) =>
+      (await senderFor(occasionOfBatch(batch)).unreachableOwners?.(batch)) ?? new Set(),
     deliver: (reminders, batch, at) => senderFor(occasionOfBatch(batch)).deliver(reminders, batch, at),
   };
 }
