@@ -124,6 +124,10 @@ test('an owner switches notifications on, gives a dose from one with the site cl
   await section(page).getByRole('button', { name: switchOn }).click();
   await expect(section(page).getByText('This device', { exact: true })).toBeVisible();
   expect(await countWorkers(page)).toBe(1);
+  const endsWithSignOut = section(page).getByRole('checkbox', { name: 'Switch off when I sign out' });
+  await endsWithSignOut.check();
+  await page.reload();
+  await expect(endsWithSignOut).toBeChecked();
   await expectCleanEverywhere(page);
   await page.setViewportSize({ width: 390, height: 844 });
 

@@ -922,6 +922,7 @@ export const en = {
     changed: 'Saved.',
     off: 'Switch off',
     offOf: 'Switch off: {name}',
+    endsWithSignOut: 'Switch off when I sign out',
     switchedOff: '{name} no longer gets notifications.',
     dismissed:
       'Notifications are still off, because your browser has no permission to show them. Your reminders reach you as before.',

@@ -429,10 +429,11 @@ describe('a reminder form with scripts', () => {
       ({ path }) =>
         path === '/api/devices' ? { status: 200, body: { success: true, data } } : { status: 503, body: {} },
       {
-        prepare: (context) =>
-          context.addInitScript(() =>
+        prepare: async (context) => {
+          await context.addInitScript(() =>
             Object.defineProperty(Notification, 'permission', { get: () => 'denied' }),
-          ),
+          );
+        },
       },
     );
     await page.getByLabel('Medication').selectOption({ label: 'Brackenward chews' });

@@ -1,6 +1,6 @@
 import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import { fetchInTime } from '../api/fetch-in-time.ts';
-import { forgetDosesOfOthers, readOfflinePage } from './offline-pages.ts';
+import { forgetDosesOfOthers, readEndsWithSignOut, readOfflinePage } from './offline-pages.ts';
 import { type ChangedSubscription, renewDevice } from './renew-device.ts';
 import { isRecord, type NotificationData, shownNotification } from './shown-notification.ts';
 
@@ -103,10 +103,18 @@ async function open({ clients }: WorkerScope, url: string): Promise<void> {
   await (there ? there.focus() : clients.openWindow(url));
 }
 
-function requested({ caches, navigator }: WorkerScope, event: FetchEvent): void {
+/** Its push service then reports the subscription as gone, and the device is removed. */
+async function endIfWanted(caches: CacheStorage, pushManager: WorkerScope['registration']['pushManager']) {
+  if (await readEndsWithSignOut(caches)) await (await pushManager.getSubscription())?.unsubscribe();
+}
+
+function requested({ caches, navigator, registration }: WorkerScope, event: FetchEvent): void {
   const { mode, method, url } = event.request;
   if (mode !== 'navigate') return;
-  if (new URL(url).pathname === '/auth/logout') event.waitUntil(forgetDosesOfOthers(caches, null));
+  if (new URL(url).pathname === '/auth/logout') {
+    event.waitUntil(forgetDosesOfOthers(caches, null));
+    if (method === 'POST') event.waitUntil(endIfWanted(caches, registration.pushManager));
+  }
   if (navigator.onLine || method !== 'GET') return;
   event.respondWith(readOfflinePage(caches).then((page) => page ?? Response.error()));
 }

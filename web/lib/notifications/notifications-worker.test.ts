@@ -5,7 +5,7 @@ import { parseHtml } from '../../../test/support/parse-html.ts';
 import bundleAsText from '../next-internals/bundle-as-text.ts';
 import { listenForNotifications, type WorkerScope } from './listen-for-notifications.ts';
 import { offlineHtml } from './offline-html.ts';
-import { storeOfflinePages } from './offline-pages.ts';
+import { storeEndsWithSignOut, storeOfflinePages } from './offline-pages.ts';
 import { deviceIdOf } from './renew-device.ts';
 
 const origin = 'https://portal.example';
@@ -39,6 +39,7 @@ function startWorker({ respond = () => Response.json({}), onLine = true, windows
     string[],
     [string, string, string][],
   ] = [[], [], [], []];
+  const ended: string[] = [];
   const stored = new Map<string, Response>();
   const cache = {
     match: async (path: string) => stored.get(path)?.clone(),
@@ -58,7 +59,7 @@ function startWorker({ respond = () => Response.json({}), onLine = true, windows
     registration: {
       showNotification: async (title: string, options: object) => void shown.push([title, options]),
       pushManager: {
-        getSubscription: async () => null,
+        getSubscription: async () => ({ unsubscribe: async () => void ended.push('subscription') }),
         subscribe: async () => ({ toJSON: () => ({ endpoint: 'https://push.example/new', keys: {} }) }),
       },
     },
@@ -87,7 +88,7 @@ function startWorker({ respond = () => Response.json({}), onLine = true, windows
     return response;
   };
   return {
-    ...{ scope, shown, opened, focused, calls, stored, dispatch },
+    ...{ scope, shown, opened, focused, calls, stored, ended, dispatch },
     push: (message: unknown) =>
       dispatch('push', {
         data: { text: () => (typeof message === 'string' ? message : JSON.stringify(message)) },
@@ -243,6 +244,17 @@ describe('the service worker', () => {
     expect(await (await navigate('/en_gb'))?.text()).toBe('nothing');
     expect(stored.size).toBe(1);
     vi.useRealTimers();
+  });
+
+  it.each([
+    ['ends the subscription when its owner signs out, if they want that', true, '/auth/logout', 'POST', 1],
+    ['keeps it when they do not', false, '/auth/logout', 'POST', 0],
+    ['keeps it while the site asks whether to sign out', true, '/auth/logout', 'GET', 0],
+  ] as const)('%s [PSH-08]', async (_, isWanted, path, method, expected) => {
+    const worker = startWorker();
+    await storeEndsWithSignOut(worker.scope.caches, isWanted);
+    await worker.navigate(path, method);
+    expect(worker.ended).toHaveLength(expected);
   });
 
   it('lets every request pass with a connection, and stores no response', async () => {

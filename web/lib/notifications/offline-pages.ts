@@ -1,12 +1,14 @@
 import { sessionLimits } from '@merrowvale/shared/domain/session-limits.ts';
 
 /**
- * The pages that the service worker shows without a connection. The site writes them while it shows an owner's
- * reminders; the worker itself stores nothing.
+ * What the site stores for the service worker, which itself stores nothing: the pages without a connection, written
+ * while it shows an owner's reminders, and whether a sign-out ends notifications.
  */
 const cacheName = 'offline';
 const withDoses = '/offline/doses';
 const withoutDoses = '/offline/page';
+/** Stored if notifications are to end with the sign-out. */
+const endsWithSignOut = '/offline/ends-with-sign-out';
 const ownerHeader = 'x-owner';
 const untilHeader = 'x-until';
 
@@ -29,6 +31,15 @@ export async function readOfflinePage(caches: Storages): Promise<Response | unde
   if (stored && Date.now() < Number(stored.headers.get(untilHeader))) return stored;
   await cache.delete(withDoses);
   return cache.match(withoutDoses);
+}
+
+export async function storeEndsWithSignOut(caches: Storages, isWanted: boolean): Promise<void> {
+  const cache = await caches.open(cacheName);
+  await (isWanted ? cache.put(endsWithSignOut, new Response()) : cache.delete(endsWithSignOut));
+}
+
+export async function readEndsWithSignOut(caches: Storages): Promise<boolean> {
+  return (await (await caches.open(cacheName)).match(endsWithSignOut)) !== undefined;
 }
 
 /** Removes the doses of everybody but the owner who is signed in; `null` if nobody is. */

@@ -1,5 +1,5 @@
 import type { PushSubscriptionInput } from '@merrowvale/shared/schemas/device.ts';
-import { forgetOfflinePages } from './offline-pages.ts';
+import { forgetOfflinePages, readEndsWithSignOut, storeEndsWithSignOut } from './offline-pages.ts';
 import { deviceIdOf, renewDevice } from './renew-device.ts';
 
 /** At the top of the site, since a service worker serves the pages below its own path. */
@@ -11,19 +11,26 @@ export type ThisDevice = {
   permission: NotificationPermission;
   /** The id of this browser's subscription in the owner's list of devices; null if it has none. */
   id: string | null;
+  endsWithSignOut: boolean;
 };
 
 /** What this browser can do, without asking anybody. */
 export async function readThisDevice(): Promise<ThisDevice> {
   if (!('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window)) {
     const isOutsideHomeScreen = Reflect.get(navigator, 'standalone') === false;
-    return { support: isOutsideHomeScreen ? 'home-screen' : 'unsupported', permission: 'denied', id: null };
+    return {
+      support: isOutsideHomeScreen ? 'home-screen' : 'unsupported',
+      permission: 'denied',
+      id: null,
+      endsWithSignOut: false,
+    };
   }
   const subscription = await (await registeredWorker())?.pushManager.getSubscription();
   return {
     support: 'supported',
     permission: Notification.permission,
     id: subscription ? await deviceIdOf(subscription.endpoint) : null,
+    endsWithSignOut: await readEndsWithSignOut(window.caches).catch(() => false),
   };
 }
 
@@ -48,6 +55,10 @@ export async function unsubscribeThisDevice(): Promise<void> {
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
   await registration?.unregister();
   await forgetOfflinePages(window.caches);
+}
+
+export function endWithSignOut(isWanted: boolean): Promise<void> {
+  return storeEndsWithSignOut(window.caches, isWanted);
 }
 
 /** True if this browser has the service worker, which shows a page without a connection. */

@@ -1,6 +1,6 @@
 import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
 import { type Device, maxDeviceNameLength, maxDevices } from '@merrowvale/shared/schemas/device.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Badge } from '../../components/badge/badge.tsx';
@@ -16,7 +16,7 @@ import { useValidatedForm } from '../../forms/use-validated-form.ts';
 import { devicesQuery } from '../../lib/api/queries.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
 import { useLanguageTag, useLocaleCode, useTranslations } from '../../lib/i18n/locale-context.tsx';
-import { unsubscribeThisDevice } from '../../lib/notifications/this-device.ts';
+import { endWithSignOut, unsubscribeThisDevice } from '../../lib/notifications/this-device.ts';
 import { useHere } from '../../lib/use-here.ts';
 import rows from '../account/account-list.module.css';
 import { AccountSection, Loaded } from '../account/account-section.tsx';
@@ -79,12 +79,36 @@ function DeviceRow({ device, isCurrent }: { device: Device; isCurrent: boolean }
           <time dateTime={addedAt}>{t('devices.since', { date })}</time>
           <span>{t('devices.shows', { what: t(`devices.${lockScreen}`) })}</span>
         </p>
+        {isCurrent && <EndsWithSignOut />}
       </div>
       <div className={joinClasses(rows.actions, styles.end)}>
         <ChangeDevice device={device} />
         <RevokeDevice device={device} isCurrent={isCurrent} details={details} />
       </div>
     </li>
+  );
+}
+
+/** This browser knows it, and nobody else, since only its service worker acts on it. */
+function EndsWithSignOut() {
+  const t = useTranslations('devices');
+  const queryClient = useQueryClient();
+  const { queryKey } = thisDeviceQuery;
+  const { data: here } = useQuery(thisDeviceQuery);
+  const choose = async (endsWithSignOut: boolean) => {
+    if (here) queryClient.setQueryData(queryKey, { ...here, endsWithSignOut });
+    // A storage that is denied or full leaves it as it was.
+    await endWithSignOut(endsWithSignOut).catch(() => queryClient.invalidateQueries({ queryKey }));
+  };
+  return (
+    <label className={styles.choice}>
+      <input
+        type="checkbox"
+        checked={here?.endsWithSignOut ?? false}
+        onChange={({ target }) => void choose(target.checked)}
+      />
+      <span>{t('endsWithSignOut')}</span>
+    </label>
   );
 }
 
