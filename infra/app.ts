@@ -6,10 +6,12 @@ import type { CloudAssembly } from 'aws-cdk-lib/cx-api';
 import recommended from 'aws-cdk-lib/recommended-feature-flags.json' with { type: 'json' };
 import { AwsSolutionsChecks, ServerlessChecks } from 'cdk-nag';
 import type { IConstruct } from 'constructs';
+import * as z from 'zod';
 import { buildSite } from './build/build-site.ts';
 import { bundleFunctions } from './build/bundle-functions.ts';
 import { type AppContext, removalPolicy } from './constructs/app-context.ts';
 import { partnerServices } from './constructs/partner-services.ts';
+import { readContext } from './context.ts';
 import { limits } from './limits.ts';
 import { runCommand } from './plain-error.ts';
 import { settingsFor } from './settings.ts';
@@ -160,13 +162,17 @@ function addChecks(app: App) {
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app), new ServerlessChecks(app));
 }
 
+const deployedContext = z.strictObject({
+  stage: z.string().default('dev'),
+  site: z.literal('none').optional(),
+});
+
 async function main() {
-  const context = new App({ autoSynth: false }).node;
-  const stage = String(context.tryGetContext('stage') ?? 'dev');
-  const withSite = context.tryGetContext('site') !== 'none';
+  const context = readContext(deployedContext, new App({ autoSynth: false }).node.getAllContext());
+  const { stage } = context;
   settingsFor(stage);
   const functions = { folder: await bundleFunctions('deployed') };
-  const site = withSite ? { folder: join(await buildSite('open-next', stage), '.open-next') } : 'none';
+  const site = context.site ?? { folder: join(await buildSite('open-next', stage), '.open-next') };
   synthesize({ stage, outdir: process.env.CDK_OUTDIR ?? 'cdk.out', site, functions, validate: true });
 }
 

@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CloudAssembly } from 'aws-cdk-lib/cx-api';
-
+import * as z from 'zod';
+import { readContext } from '../context.ts';
 import { PlainError, runCommand } from '../plain-error.ts';
 import { settingsFor } from '../settings.ts';
 import { isStandby } from '../settings-schema.ts';
@@ -69,8 +70,10 @@ function main(): void {
   const { values } = parseArgs({
     options: { context: { type: 'string', short: 'c', multiple: true }, from: { type: 'string' } },
   });
-  const named = values.context?.flatMap((each) => /^stage=(.+)$/.exec(each)?.[1] ?? []) ?? [];
-  const names = named.length > 0 ? named : ['dev'];
+  const names = (values.context ?? ['stage=dev']).map((each) => {
+    const [key = '', value] = each.split('=');
+    return readContext(z.strictObject({ stage: z.string().min(1) }), { [key]: value ?? '' }).stage;
+  });
   const stages = new Map(names.map((stage) => [stage, stageTemplate(stage, { validate: true })] as const));
   const [only, ...others] = stages.values();
   if (values.from !== undefined && others.length > 0) throw new PlainError('--from compares one stage.');
