@@ -25,6 +25,7 @@ export function RemindersTable({ item: { elements }, context }: BlockProps<'remi
         reminderUrl={screenAddress(elements.reminder_modal_url.value, '', locale)}
         addPetUrl={screenAddress('', '/pets/first', locale)}
         pictures={brandPictures(elements.brands.linkedItems)}
+        rowPrefix={context.uniqueId('reminder')}
         emptyText={enteredText(elements.empty_text, context)}
       />
     </OwnerBlock>

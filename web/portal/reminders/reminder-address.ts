@@ -4,9 +4,9 @@ export const anyPet = 'new';
 
 export const withoutReminder = { reminder: null, edit: null } as const;
 
-/** The id of a reminder's row in lists: its channels are one row. */
-export function reminderAnchor(petId: string, productId: string): string {
-  return `reminder-${petId}-${productId}`;
+/** The id of a reminder's row in the first list of a page, or in the list of another prefix: its channels are one row. */
+export function reminderAnchor(petId: string, productId: string, prefix = 'reminder'): string {
+  return `${prefix}-${petId}-${productId}`;
 }
 
 /** Focuses a reminder's row and scrolls to it, if it is on the page. */

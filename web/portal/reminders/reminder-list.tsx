@@ -24,6 +24,8 @@ export type ReminderListProps = {
   /** The page for adding a pet. */
   addPetUrl: string;
   pictures?: BrandPictures;
+  /** The beginning of the rows' ids, if the page has another list. */
+  rowPrefix?: string;
   /** The editor's text for owners without reminders. */
   emptyText?: Elements;
 };
@@ -66,7 +68,12 @@ function Reminders(props: ReminderListProps) {
       <div className={styles.tools}>
         <PauseButton scope="all" />
       </div>
-      <ReminderTable reminders={reminders.data} pictures={props.pictures} reminderUrl={props.reminderUrl} />
+      <ReminderTable
+        reminders={reminders.data}
+        pictures={props.pictures}
+        reminderUrl={props.reminderUrl}
+        rowPrefix={props.rowPrefix}
+      />
     </>
   );
 }

@@ -24,6 +24,8 @@ type ReminderTableProps = {
   pictures?: BrandPictures | undefined;
   /** The page with the reminder form; empty for the current page. */
   reminderUrl?: string;
+  /** The beginning of the rows' ids, if the page has another list. */
+  rowPrefix?: string | undefined;
 };
 
 /** One row for each pet and brand, or a card if there is little room. `compact` leaves the pet out. */
@@ -32,6 +34,7 @@ export function ReminderTable({
   compact = false,
   pictures = {},
   reminderUrl = '',
+  rowPrefix,
 }: ReminderTableProps) {
   const t = useTranslations('reminders');
   const tDoses = useTranslations('doses');
@@ -64,6 +67,7 @@ export function ReminderTable({
               compact={compact}
               pictures={pictures}
               reminderUrl={reminderUrl}
+              rowPrefix={rowPrefix}
             />
           ))}
         </tbody>
@@ -73,11 +77,12 @@ export function ReminderTable({
 }
 
 type ReminderRowProps = Required<Pick<ReminderTableProps, 'compact' | 'reminderUrl'>> & {
+  rowPrefix: string | undefined;
   group: ReminderGroup;
   pictures: BrandPictures;
 };
 
-function ReminderRow({ group, compact, pictures, reminderUrl }: ReminderRowProps) {
+function ReminderRow({ group, compact, pictures, reminderUrl, rowPrefix }: ReminderRowProps) {
   const t = useTranslations('reminders');
   const tDoses = useTranslations('doses');
   const intervalText = useIntervalText();
@@ -85,7 +90,7 @@ function ReminderRow({ group, compact, pictures, reminderUrl }: ReminderRowProps
   const edit = t('editOf', { brand: marketingBrand.name, name: pet.name });
   const label = frequencyLabels.get(marketingBrand.dosingFrequency);
   return (
-    <tr id={reminderAnchor(pet.id, marketingBrand.id)} tabIndex={-1}>
+    <tr id={reminderAnchor(pet.id, marketingBrand.id, rowPrefix)} tabIndex={-1}>
       {!compact && (
         <th scope="row" data-label={t('pet')} className={styles.pet}>
           {pet.name}
