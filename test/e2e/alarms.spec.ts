@@ -1,7 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import {
+  LambdaClient,
+  ListEventSourceMappingsCommand,
+  UpdateEventSourceMappingCommand,
+} from '@aws-sdk/client-lambda';
 import { type APIRequestContext, expect, request } from '@playwright/test';
 import type { AlarmState } from '../../infra/local/alarms/alarm-states.ts';
+import { awsCommands } from '../infra/aws-commands.ts';
 import { registerOwner } from './support/access-token.ts';
 import { createDueReminders } from './support/due-reminders.ts';
 import { OwnStack } from './support/own-stack.ts';
@@ -62,10 +68,20 @@ async function dueSoon(channel: 'email' | 'sms'): Promise<void> {
   await post('/api/clock', { advanceTo: `${startDate}T08:55:00Z` });
 }
 
-async function readPets(times: number): Promise<void> {
+async function readOwn(path: 'petProfiles' | 'reminders', times: number): Promise<void> {
   const headers = { authorization: `Bearer ${owner}` };
   for (let done = 0; done < times; done += 1)
-    await fetch(`${stack.siteUrl}/api/petProfiles?locale=en_gb`, { headers }).then((answer) => answer.text());
+    await fetch(`${stack.siteUrl}/api/${path}?locale=en_gb`, { headers }).then((answer) => answer.text());
+}
+
+/** Causes an email about the account. */
+async function createFeed(): Promise<void> {
+  const answer = await fetch(`${stack.siteUrl}/api/calendar/feed?locale=en_gb`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${owner}`, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  expect(answer.status, await answer.text()).toBe(200);
 }
 
 /** Repeats a step until the alarm is on; also returns which others were on by then. */
@@ -87,12 +103,14 @@ async function tryAgain(): Promise<void> {
 
 test('no alarm is on while nothing is wrong [OBS-02]', { tag: '@full' }, async () => {
   await advance('PT2H');
-  await readPets(2);
+  await readOwn('petProfiles', 2);
   expect(await inAlarm()).toEqual([]);
   const unmeasured = (await alarms()).filter(({ state }) => state === 'unmeasured');
   expect((await alarms()).length).toBeGreaterThan(100);
   // the site's server is not a function here
-  expect(unmeasured.map((alarm) => alarm.name)).toEqual([name('site-server-errors')]);
+  expect(unmeasured.map((alarm) => alarm.name).sort()).toEqual(
+    ['site-server-errors', 'site-server-slow'].map(name),
+  );
 });
 
 for (const [channel, target] of [
@@ -143,7 +161,7 @@ test('a failing table provokes the alarms of the API and of what runs on schedul
 }, async () => {
   test.setTimeout(600_000);
   await fault('dynamodb', 'fail');
-  await readPets(7);
+  await readOwn('petProfiles', 7);
   expect(await inAlarm()).toContain(name('api-failures'));
   await provokes('sweep-outbox-errors', () => advance('PT5M'));
   await provokes('dispatch-reminders-errors', () => advance('PT5M'));
@@ -156,7 +174,7 @@ test('a throttled table provokes its alarm after three periods [OBS-02, OBS-04]'
   await fault('dynamodb', 'throttle');
   await provokes('table-throttled', async () => {
     await advance('PT4M');
-    await readPets(1);
+    await readOwn('petProfiles', 1);
   });
 });
 
@@ -165,12 +183,7 @@ test('an email that fails in every attempt provokes the alarm of dead letters, a
 }, async () => {
   test.setTimeout(600_000);
   await fault('ses', 'fail');
-  const answer = await fetch(`${stack.siteUrl}/api/calendar/feed?locale=en_gb`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${owner}`, 'content-type': 'application/json' },
-    body: '{}',
-  });
-  expect(answer.status, await answer.text()).toBe(200);
+  await createFeed();
   await provokes('send-account-notice-dead', tryAgain, 30);
   await fault('ses', 'none');
   const page = readFileSync('docs/runbook/dead-letters.md', 'utf8');
@@ -180,14 +193,53 @@ test('an email that fails in every attempt provokes the alarm of dead letters, a
   expect(await inAlarm()).not.toContain(name('send-account-notice-dead'));
 });
 
-/** Runs commands as somebody does who has credentials for the account of the stage. */
-function runFromRunbook(commands: string): string {
-  const credentials = { AWS_ACCESS_KEY_ID: 'LOCALADMIN', AWS_SECRET_ACCESS_KEY: 'local' };
-  const account = {
-    AWS_ENDPOINT_URL: `http://127.0.0.1:${awsPort}`,
-    AWS_REGION: 'eu-west-1',
-    ...credentials,
+test('a queue that nothing reads provokes the alarm of late messages, and the runbook enables its mapping again [OBS-04]', {
+  tag: '@full',
+}, async () => {
+  test.setTimeout(600_000);
+  const credentials = {
+    accessKeyId: account.AWS_ACCESS_KEY_ID,
+    secretAccessKey: account.AWS_SECRET_ACCESS_KEY,
   };
+  const lambda = new LambdaClient({
+    endpoint: account.AWS_ENDPOINT_URL,
+    region: account.AWS_REGION,
+    credentials,
+  });
+  const mappings = async () =>
+    (await lambda.send(new ListEventSourceMappingsCommand())).EventSourceMappings?.filter(({ FunctionArn }) =>
+      FunctionArn?.includes(`:${name('send-account-notice')}:`),
+    ) ?? [];
+  const [mapping] = await mappings();
+  await lambda.send(new UpdateEventSourceMappingCommand({ UUID: mapping?.UUID, Enabled: false }));
+  await createFeed();
+  await provokes('send-account-notice-late', () => advance('PT30M'));
+  expect(await mappings()).toMatchObject([{ State: 'Disabled' }]);
+  const enable = awsCommands().find(
+    ({ page, operation }) => page === 'runbook/queue-late.md' && operation === 'update-event-source-mapping',
+  );
+  expect([...(enable?.options.keys() ?? [])]).toEqual(['uuid', 'enabled']);
+  await lambda.send(new UpdateEventSourceMappingCommand({ UUID: mapping?.UUID, Enabled: true }));
+  await advance('PT1M');
+  expect(await inAlarm()).not.toContain(name('send-account-notice-late'));
+});
+
+test('a slow table provokes the alarm of slow functions [OBS-04]', { tag: '@full' }, async () => {
+  test.setTimeout(600_000);
+  await fault('dynamodb', 'slow');
+  await provokes('reminders-api-slow', () => readOwn('reminders', 2));
+});
+
+/** Somebody who has credentials for the account of the stage. */
+const account = {
+  AWS_ENDPOINT_URL: `http://127.0.0.1:${awsPort}`,
+  AWS_REGION: 'eu-west-1',
+  AWS_ACCESS_KEY_ID: 'LOCALADMIN',
+  AWS_SECRET_ACCESS_KEY: 'local',
+};
+
+/** Runs commands as they do. */
+function runFromRunbook(commands: string): string {
   const env = { ...process.env, ...account, stage: 'dev' };
   return execFileSync('sh', ['-ec', commands], { env, encoding: 'utf8' });
 }

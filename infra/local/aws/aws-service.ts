@@ -40,6 +40,8 @@ export type AwsService = {
   /** Operations that anybody may call without a signature, found by the start of the header that names them. */
   unsigned?: { target: string; operations: Operations };
   route?(method: string, path: string): string | undefined;
+  /** The part of the input that is in the path, with `rest`. */
+  pathInput?(path: string): object;
   /** The response during an injected fault: an error, or a 200 that contains failures. */
   faulty?(mode: FaultMode, input: unknown): AwsError | { result: unknown };
 };

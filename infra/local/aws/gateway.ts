@@ -128,7 +128,10 @@ function readOperation(
   if (service.protocol.kind === 'json') {
     return { operation: target.slice(target.lastIndexOf('.') + 1), input };
   }
-  return { operation: routed(service, method, path), input };
+  return {
+    operation: routed(service, method, path),
+    input: { ...input, ...service.pathInput?.(pathOf(path)) },
+  };
 }
 
 function routed(service: AwsService, method: string, path: string): string {

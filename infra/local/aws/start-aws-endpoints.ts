@@ -16,6 +16,7 @@ import { eventsService } from './events/events-service.ts';
 import { Faults } from './faults.ts';
 import { createGateway, serveHttp } from './gateway.ts';
 import { callersByKey, credentialsFor, type OnRefused, serviceAccess } from './iam/authorize.ts';
+import { eventSourceMappings } from './lambda/event-source-mappings.ts';
 import { LocalDatabase } from './local-database.ts';
 import { logQueue, logSubscriptions } from './logs/log-subscriptions.ts';
 import { type Message, type MessageQuery, MessageStore } from './messages.ts';
@@ -102,7 +103,9 @@ export async function startAwsEndpoints({
   const awsUrl = () => `http://127.0.0.1:${server.port}`;
   let accounts: PoolAccounts | undefined;
   const distribution: InvalidationTarget = { invalidate: () => 'I0' };
+  const mappings = eventSourceMappings(model);
   const services = [
+    mappings.service,
     dynamodbService(items, tables),
     sqsService({
       queues: [...model.queues, ...subscriptions.map(logQueue)],
@@ -185,6 +188,7 @@ export async function startAwsEndpoints({
     traces,
     /** Makes writes reach the indexes as time passes on the stack's clock. */
     tables: past,
+    useReaders: mappings.useReaders,
     useDistribution: ({ invalidate }: InvalidationTarget) => {
       distribution.invalidate = invalidate;
     },

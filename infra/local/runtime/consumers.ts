@@ -38,12 +38,10 @@ export function startConsumers(options: ConsumersOptions) {
     const queue = model.queues.find(({ arn }) => arn === source.queueArn);
     return queue ? [{ source, queue }] : [];
   });
-  const consumed = new Set([
-    ...sources.map(({ queue }) => queue.name),
-    ...model.logSubscriptions.map((subscription) => logQueue(subscription).name),
-  ]);
+  const readers = new Map<string, QueuePoller>();
+  const consumed = () => new Set(readers.keys());
   const activity = createQueueActivity({
-    isActive: () => pollers.some((poller) => !poller.idle()) || aws.queues.isActive(consumed),
+    isActive: () => [...readers.values()].some((reader) => !reader.idle()) || aws.queues.isActive(consumed()),
     closing,
   });
   const common = (name: string) => ({
@@ -53,36 +51,47 @@ export function startConsumers(options: ConsumersOptions) {
     },
     onDone: activity.moved,
   });
-  const pollers: QueuePoller[] = [
-    ...model.logSubscriptions.map((subscription) =>
-      startQueuePoller({
-        ...common(logQueue(subscription).name),
-        source: { batchSize: recordsAtOnce, reportBatchItemFailures: false },
-        concurrency: 1,
-        invoke: (messages) => deliverLogs(options, subscription, messages),
-      }),
-    ),
-    ...sources.map(({ source, queue }) =>
-      startQueuePoller({
-        ...common(queue.name),
-        source,
-        concurrency: consumerConcurrency(source),
-        stops: (message) => runtime.stopsLoop(source.functionName, traceHeader(message)),
-        invoke: (messages) => {
-          const event = sqsEvent(messages, queue.arn);
-          return runtime.invoke(source.functionName, event, 'queue', messages.map(traceHeader));
-        },
-      }),
-    ),
-  ];
+  for (const subscription of model.logSubscriptions) {
+    const { name } = logQueue(subscription);
+    const reader = startQueuePoller({
+      ...common(name),
+      source: { batchSize: recordsAtOnce, reportBatchItemFailures: false },
+      concurrency: 1,
+      invoke: (messages) => deliverLogs(options, subscription, messages),
+    });
+    readers.set(name, reader);
+  }
+  const start = ({ source, queue }: (typeof sources)[number]) => {
+    const reader = startQueuePoller({
+      ...common(queue.name),
+      source,
+      concurrency: consumerConcurrency(source),
+      stops: (message) => runtime.stopsLoop(source.functionName, traceHeader(message)),
+      invoke: (messages) => {
+        const event = sqsEvent(messages, queue.arn);
+        return runtime.invoke(source.functionName, event, 'queue', messages.map(traceHeader));
+      },
+    });
+    readers.set(queue.name, reader);
+  };
+  sources.forEach(start);
 
   return {
     /** Waits until no function has a message in flight or visible; returns true if there was work. */
     settle: activity.settle,
     /** Milliseconds until the next message for a function becomes visible. */
-    nextWait: () => aws.queues.nextWait(consumed),
+    nextWait: () => aws.queues.nextWait(consumed()),
+    /** Stops reading a queue, or reads it again. */
+    async read(queueArn: string, isEnabled: boolean) {
+      const found = sources.find(({ queue }) => queue.arn === queueArn);
+      const reader = found && readers.get(found.queue.name);
+      if (!found || isEnabled === (reader !== undefined)) return;
+      if (isEnabled) return start(found);
+      readers.delete(found.queue.name);
+      await reader?.stop();
+    },
     async stop() {
-      await Promise.all(pollers.map((poller) => poller.stop()));
+      await Promise.all([...readers.values()].map((reader) => reader.stop()));
     },
   };
 }

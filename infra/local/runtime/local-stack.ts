@@ -79,6 +79,7 @@ export function createLocalStack(options: StackOptions) {
   const authorize = createAuthorize(runtime, clock, mayCall);
   const { signal } = closing;
   const consumers = startConsumers({ model, runtime, aws, now: () => clock.now(), closing: signal });
+  aws.useReaders(consumers.read);
   const skipped: { function: string; at: string }[] = [];
   const isIdle = laterIdleRuns(model, aws);
   const recordedIdleRuns: IsIdle = async (targetArn, event) => {

@@ -48,6 +48,7 @@ export function readModel(
         accountConcurrency: options.accountConcurrency,
         // All alarms, so that the console can evaluate them.
         monitoring: true,
+        gradualRollout: true,
         alarmEmail: 'alarms@merrowvale.example',
         frames: { standIn: `${consoleUrl}${widgetPath}` },
         codeVerification: { host: consoleUrl, repoKey: 'merrowvale', isInner: true },
