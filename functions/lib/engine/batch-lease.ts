@@ -80,9 +80,10 @@ function leased(item: Item, batch: ReminderBatch, isResumed: boolean): LeaseResu
   return { status: 'leased', lease: { item, record, reminders: remainingOf(record, batch), isResumed } };
 }
 
-/** The reminders of a batch that are still to be sent, in order. */
+/** The reminders of a batch that are still to be sent, in order; without a list, all that are in no other batch. */
 export function remainingOf(record: BatchRecord | undefined, batch: ReminderBatch): BatchedReminder[] {
-  if (!record?.remaining) return batch.reminders;
+  if (!record?.remaining)
+    return batch.reminders.filter((each) => !record?.handedOver?.includes(nameInBatch(each)));
   const byName = new Map(batch.reminders.map((each) => [nameInBatch(each), each]));
   return record.remaining.flatMap((name) => byName.get(name) ?? []);
 }
@@ -162,12 +163,15 @@ function settled(lease: Lease, settlement: Settlement): Update {
   const isDone = remaining.length === 0;
   const withdrawn = withdrawnBy(lease, settlement);
   const handedOver = [...(record.handedOver ?? []), ...parts.flatMap(({ names }) => names)];
+  // The long list of the others would cost more than the parts, if these are all that has changed.
+  const isUnchanged = record.remaining === undefined && parts.length > 0 && error === undefined;
+  const isListed = !isUnchanged || remaining.length + countOf(parts) < lease.reminders.length;
   const resting = { state: isDone ? 'sent' : 'waiting', leaseUntil: 0 } as const;
   return {
     set: {
       ...(continues ? { unsettledFrom: record.tries + 1 } : resting),
       deaths: settlement.deaths ?? 0,
-      ...(!isDone && { remaining: toValue(remaining.map(nameInBatch)) }),
+      ...(!isDone && isListed && { remaining: toValue(remaining.map(nameInBatch)) }),
       ...(withdrawn.length > 0 && { withdrawn: toValue(withdrawn) }),
       ...(error !== undefined && { error }),
       ...(strikes && { strikes }),
@@ -180,6 +184,10 @@ function settled(lease: Lease, settlement: Settlement): Update {
     add: { version: 1, ...(continues && { tries: 1 }) },
     remove: [...(isDone ? ['remaining'] : []), ...(waitsForProvider ? [] : ['waitingFor'])],
   };
+}
+
+function countOf(parts: readonly Part[]): number {
+  return parts.reduce((sum, { names }) => sum + names.length, 0);
 }
 
 /** Emails to several owners are one batch. */

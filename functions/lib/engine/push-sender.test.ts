@@ -116,6 +116,30 @@ describe('a reminder by notification', () => {
     expect(table.writes).toBe(5);
   });
 
+  it('goes to the others once, if the function crashed after it had split off those without a device', async () => {
+    const items = ['ann', 'ben'].map((ownerId) => reminderItem({ ownerId, channel: 'push' }));
+    const { deliverBatch, table, byEmail, pushed } = await setUp(
+      items,
+      devices('ann', { name: 'phone' }),
+      devices('ben', { name: 'phone' }),
+    );
+    await table.put({
+      ...{
+        pk: 'BATCH#batch-1',
+        sk: 'BATCH',
+        state: 'sending',
+        version: 2,
+        leaseUntil: 0,
+        date: '2026-05-31',
+      },
+      ...{ tries: 2, unsettledFrom: 2, deaths: 0, handedOver: ['ben/r1'], ttl: 1 },
+      pending: [{ names: ['ben/r1'], isDead: false, isFallback: true }],
+    });
+    expect(await deliverBatch({}, 2)).toEqual(handled);
+    expect(pushed).toHaveLength(1);
+    expect(byEmail().map(({ reminders }) => reminders.map(({ ownerId }) => ownerId))).toEqual([['ben']]);
+  });
+
   it('forgets a device that is gone, and goes by email once all are [PSH-07]', async () => {
     const own = devices('ann', { name: 'phone' }, { name: 'laptop' });
     const { deliverBatch, outcomes, table, byEmail } = await setUp([rex], own);
