@@ -32,8 +32,9 @@ export const figtreeExtended = localFont({
   ],
 });
 
+/** In one weight, 560, which halves it (infra/data/README.md). */
 export const fraunces = localFont({
-  src: '../../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',
+  src: './fonts/fraunces-latin.woff2',
   variable: '--font-fraunces',
   weight: '100 900',
   display: 'swap',
@@ -48,7 +49,7 @@ export const fraunces = localFont({
 });
 
 export const frauncesExtended = localFont({
-  src: '../../node_modules/@fontsource-variable/fraunces/files/fraunces-latin-ext-opsz-normal.woff2',
+  src: './fonts/fraunces-latin-ext.woff2',
   variable: '--font-fraunces-ext',
   weight: '100 900',
   display: 'swap',
