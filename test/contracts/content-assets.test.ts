@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { imageSize } from 'image-size';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readAssets } from '../../infra/content/read-assets.ts';
 import { startContentServer } from '../../infra/local/content/start-content-server.ts';
@@ -52,6 +53,28 @@ describe('a picture of the sample content', () => {
       200,
       'public, max-age=0, must-revalidate',
     ]);
+  });
+});
+
+describe('a photo of the sample content', () => {
+  const photo = 'products/seresto-dog.webp';
+  const load = async (query: string) => {
+    const picture = (await readAssets(path.join(contentDirectory, 'assets'))).get(photo);
+    const { headers, ...response } = await fetch(`${server.url}/assets/${picture?.digest}/${photo}${query}`, {
+      headers: { accept: 'image/webp,*/*' },
+    }).then(async (got) => ({ headers: got.headers, bytes: Buffer.from(await got.arrayBuffer()) }));
+    const { width, height, type } = imageSize(response.bytes);
+    return { width, height, type, length: response.bytes.length, of: headers.get('content-type') };
+  };
+
+  it('is cropped to the size of its address, as by Kontent.ai, and never enlarged [IMG-01]', async () => {
+    const whole = await load('');
+    const small = await load('?w=140&h=140&fit=crop&auto=format');
+    expect(small).toMatchObject({ width: 140, height: 140, type: 'webp', of: 'image/webp' });
+    expect(small.length).toBeLessThan(whole.length / 5);
+    const { width, height } = await load('?w=5000&h=4000&fit=crop');
+    expect([width, height]).toEqual([whole.width, whole.height]);
+    expect(await load('?w=wide')).toEqual(whole);
   });
 });
 

@@ -2,17 +2,18 @@ import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { Asset } from '@merrowvale/infra/content/read-assets.ts';
+import { sizedPicture } from './sized-picture.ts';
 
 /**
- * Sends a file, or the requested range of it, since video players seek. The address contains the file's digest, so it
+ * Sends a file, or the requested range of it, since video players seek, and a picture in the size that is asked for. The address contains the file's digest, so it
  * may be cached for ever, except when it is the address of an earlier version, on a page that is still cached.
  */
-export function sendAsset(
+export async function sendAsset(
   request: IncomingMessage,
   response: ServerResponse,
   asset: Asset,
-  digest: string | undefined,
-): void {
+  { digest, query }: { digest: string | undefined; query: URLSearchParams },
+): Promise<void> {
   const part = wantedPart(request.headers.range, asset.size);
   const isCompressed = part === undefined && asset.mimeType === 'image/svg+xml';
   const headers = {
@@ -23,6 +24,17 @@ export function sendAsset(
     'x-content-type-options': 'nosniff',
     ...(isCompressed ? { vary: 'accept-encoding' } : { 'accept-ranges': 'bytes' }),
   };
+  const sized = await sizedPicture(asset, query, String(request.headers.accept ?? ''));
+  if (sized) {
+    response.writeHead(200, {
+      ...headers,
+      'content-type': sized.mimeType,
+      'content-length': sized.bytes.length,
+      vary: 'accept',
+    });
+    response.end(sized.bytes);
+    return;
+  }
   if (part === 'outside') {
     response.writeHead(416, { ...headers, 'content-range': `bytes */${asset.size}` }).end();
     return;

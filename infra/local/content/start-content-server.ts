@@ -132,7 +132,11 @@ async function respond(
   const segments = address.pathname.split('/').slice(1).map(decodedSegment);
   const isPreview = segments[0] === previewPath;
   const [environment = '', ...path] = isPreview ? segments.slice(1) : segments;
-  if (environment === 'assets') return sendAsset(request, response, assetNamed(content, path), path[0]);
+  if (environment === 'assets')
+    return sendAsset(request, response, assetNamed(content, path), {
+      digest: path[0],
+      query: address.searchParams,
+    });
   if (environment !== options.environmentId)
     throw new DeliveryFailure(404, 105, `The requested environment '${environment}' was not found.`);
   options.onRequest?.(`${path.join('/')}${address.search}`);
