@@ -59,6 +59,7 @@ const beside = [
   'passkeys',
   'pet',
   'pet-names',
+  'picture-sizes',
   'portal-before-scripts',
   'product-facts',
   'product-media',

@@ -122,6 +122,15 @@ for (const moment of moments) {
   test.describe('a new visitor', () => {
     test.use({ isNewVisitor: true });
 
+    if (moment === moments[0])
+      test('is asked about cookies as soon as the page is painted, before any file has arrived [CST-01]', async ({
+        page,
+      }) => {
+        await page.route('**/_next/static/**', (route) => route.abort());
+        await page.goto(article);
+        await expect(page.locator('#consent-banner')).toBeVisible();
+      });
+
     test(`can answer about cookies after ${moment} ms, without further scripts [CST-01]`, { tag }, async ({
       page,
     }) => {
@@ -137,6 +146,17 @@ for (const moment of moments) {
     });
   });
 }
+
+test('pictures of a product beside the window load once somebody touches the page [ACC-03]', async ({
+  page,
+}) => {
+  const loaded: string[] = [];
+  page.on('request', ({ url }) => loaded.push(...(url().match(/seresto-dog-\w+\.webp\?w=[3-9]\d\d/) ?? [])));
+  await page.goto('/en_gb/products/seresto-dog', { waitUntil: 'networkidle' });
+  expect(loaded).toEqual([]);
+  await page.keyboard.press('Shift');
+  await expect.poll(() => loaded.length).toBeGreaterThan(0);
+});
 
 test('a page of an earlier version is loaded again as a whole, with what was typed and clicked [ACC-03]', async ({
   page,

@@ -55,7 +55,7 @@ export function ArticleCard({ item: { elements }, context }: BlockProps<'article
   );
 }
 
-const sizes = '(min-width: 768px) 24rem, 100vw';
+const sizes = '(min-width: 768px) 24rem, 91vw';
 
 type LabelsProps = { labels: readonly ContentItemOf<'product_label'>[]; context: BlockContext };
 

@@ -45,7 +45,7 @@ export function ArticleText({ item: { elements }, context }: BlockProps<'article
           asset={picture.value[0]}
           width={1200}
           height={600}
-          sizes="(min-width: 75rem) 68rem, 100vw"
+          sizes="(min-width: 75rem) 68rem, 91vw"
           eager
           className={styles.picture}
         />

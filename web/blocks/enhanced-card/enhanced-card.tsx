@@ -26,7 +26,7 @@ export function EnhancedCard({ item: { elements }, context }: BlockProps<'enhanc
             asset={image.value[0]}
             width={660}
             height={440}
-            sizes="(min-width: 768px) 36rem, 100vw"
+            sizes="(min-width: 768px) 36rem, 91vw"
             className={joinClasses(card.picture, styles.picture)}
           />
         )}

@@ -19,7 +19,15 @@ export function FilterCard({ item: { elements }, context }: BlockProps<'filter_c
   if (title.value === '' && author_name.value === '' && isEmptyRichText(summary.value)) return null;
   return (
     <article className="column h-full clip surface bordered rounded-lg shadow-1">
-      {picture && <Picture asset={picture} width={480} height={270} className={styles.picture} />}
+      {picture && (
+        <Picture
+          asset={picture}
+          width={480}
+          height={270}
+          sizes="(min-width: 48rem) 24rem, 91vw"
+          className={styles.picture}
+        />
+      )}
       <div className="column gap-3 flex-1 p-5">
         {topics.length > 0 && <p className={styles.topic}>{topics.join(' · ')}</p>}
         {title.value !== '' && <Heading className={styles.title}>{title.value}</Heading>}

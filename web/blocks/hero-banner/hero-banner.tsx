@@ -11,7 +11,7 @@ import styles from './hero-banner.module.css';
 export function HeroBanner({ item: { elements }, context }: BlockProps<'hero_banner'>) {
   const { heading, text, image, mobile_image, cta_buttons } = elements;
   const picture = image.value[0] ?? mobile_image.value[0];
-  const mobile = mobile_image.value[0] ?? picture;
+  const mobile = image.value[0] && mobile_image.value[0];
   const focus = mediaPosition(elements.media_position_x.value, elements.media_position_y.value);
   const hasDarkText = elements.theme.value[0]?.codename === 'dark';
   return (
@@ -22,20 +22,11 @@ export function HeroBanner({ item: { elements }, context }: BlockProps<'hero_ban
             asset={picture}
             width={1600}
             height={900}
-            sizes="100vw"
+            sizes="(min-width: 64rem) 58vw, 100vw"
             eager
             focus={focus}
-            className={joinClasses(styles.picture, mobile !== picture && styles.wideScreens)}
-          />
-        )}
-        {mobile && mobile !== picture && (
-          <Picture
-            asset={mobile}
-            width={800}
-            height={1000}
-            sizes="100vw"
-            focus={focus}
-            className={joinClasses(styles.picture, styles.smallScreens)}
+            narrow={mobile && { asset: mobile, width: 800, height: 1000 }}
+            className={styles.picture}
           />
         )}
         <div className={joinClasses(styles.content, !hasDarkText && styles.onVeil)}>

@@ -23,7 +23,13 @@ export function HistoryTimeline({ item: { elements }, context }: BlockProps<'his
               {title.value !== '' && <Heading className={styles.name}>{title.value}</Heading>}
               <RichText text={text} context={context} className="soft" />
               {image.value[0] && (
-                <Picture asset={image.value[0]} width={480} height={270} className={styles.picture} />
+                <Picture
+                  asset={image.value[0]}
+                  width={480}
+                  height={270}
+                  sizes="(min-width: 48rem) 30rem, 91vw"
+                  className={styles.picture}
+                />
               )}
             </div>
           </li>

@@ -31,7 +31,7 @@ export function IconList({ item: { elements }, context }: BlockProps<'icon_list'
             >
               <span className={styles.icon}>
                 {image.value[0] && size !== 'none' ? (
-                  <Picture asset={image.value[0]} width={128} height={128} className={styles.picture} />
+                  <Picture asset={image.value[0]} width={80} height={80} className={styles.picture} />
                 ) : (
                   <Icon name={icon.value} size={size} />
                 )}

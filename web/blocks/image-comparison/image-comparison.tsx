@@ -6,7 +6,7 @@ import { ComparisonIsland } from './image-comparison.client.tsx';
 const size = {
   width: 1152,
   height: 648,
-  sizes: '(min-width: 1200px) 72rem, 100vw',
+  sizes: '(min-width: 1200px) 72rem, 91vw',
   ratio: '16 / 9',
 } as const;
 

@@ -37,7 +37,7 @@ export function GalleryView({ title, label, images, texts }: GalleryProps) {
           asset={main}
           width={960}
           height={540}
-          sizes="(min-width: 960px) 60rem, 100vw"
+          sizes="(min-width: 960px) 60rem, 91vw"
           ratio="16 / 9"
           className={styles.picture}
         />
@@ -69,6 +69,7 @@ export function GalleryView({ title, label, images, texts }: GalleryProps) {
                       asset={{ url: image.url, description: '' }}
                       width={240}
                       height={135}
+                      sizes="(min-width: 48rem) 18rem, 36vw"
                       ratio="16 / 9"
                       className={styles.picture}
                     />

@@ -20,7 +20,7 @@ export function Image({ item: { elements }, context }: BlockProps<'image'>) {
     <Picture
       asset={asset}
       {...sizeOf(elements.width.value, elements.height.value)}
-      sizes="(min-width: 768px) 46rem, 100vw"
+      sizes="(min-width: 768px) 46rem, 91vw"
       ratio={ratioOf(elements.ratio.value)}
       className="w-full rounded-xl"
     />

@@ -67,6 +67,7 @@ function ListerCard({ item, locale, t, heading: Heading, featured = false }: Lis
           asset={{ ...image, description: '' }}
           width={featured ? 720 : 480}
           height={featured ? 405 : 270}
+          sizes={featured ? '(min-width: 48rem) 40rem, 91vw' : '(min-width: 48rem) 24rem, 91vw'}
           className={joinClasses(cards.picture, isLogo && 'sunken')}
         />
       ) : (

@@ -54,8 +54,8 @@ function ParasiteEntry({ parasite: { elements }, locale, active }: ParasiteEntry
           {picture ? (
             <Picture
               asset={{ url: picture.url, description: '' }}
-              width={160}
-              height={160}
+              width={80}
+              height={80}
               className="w-full h-full"
             />
           ) : (

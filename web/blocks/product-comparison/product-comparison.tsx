@@ -184,7 +184,7 @@ function Head({ compared, products, target, context }: TableProps & { compared: 
   const others = products.filter((each) => each.slug !== slug).map((each) => each.slug);
   return (
     <th scope="col" className={tableStyles.product}>
-      <ProductScene product={product} decorative className={tableStyles.scene} />
+      <ProductScene product={product} decorative sizes="8rem" className={tableStyles.scene} />
       <ContentLink href={`/products/${slug}`} locale={context.locale} className="block semibold">
         {title.value}
       </ContentLink>

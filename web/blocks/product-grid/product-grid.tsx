@@ -45,7 +45,12 @@ function ProductTile({ product, context }: { product: Product; context: BlockCon
   const frequency = doseFrequency(product);
   return (
     <article className={styles.tile}>
-      <ProductScene product={product} decorative className={styles.scene} />
+      <ProductScene
+        product={product}
+        decorative
+        sizes="(min-width: 48rem) 16rem, 80vw"
+        className={styles.scene}
+      />
       <div className={styles.text}>
         <h3 className="text-lg">
           <ContentLink href={`/products/${slug.value}`} locale={context.locale} className={styles.link}>

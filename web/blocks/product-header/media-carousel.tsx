@@ -50,7 +50,7 @@ function PictureSlide({ media: { items, zoom, fullWidth, texts }, item, enlarge 
         asset={{ url: item.url, description: item.alt }}
         width={732}
         height={632}
-        sizes={fullWidth ? '(min-width: 80rem) 76rem, 100vw' : '(min-width: 64rem) 36rem, 100vw'}
+        sizes={fullWidth ? '(min-width: 80rem) 72rem, 91vw' : '(min-width: 64rem) 36rem, 91vw'}
         eager={item === items[0]}
         className={joinClasses(styles.picture, item.isScene && styles.fills)}
       />

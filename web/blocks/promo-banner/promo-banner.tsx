@@ -18,7 +18,7 @@ export function PromoBanner({ item: { elements }, context }: BlockProps<'promo_b
             asset={image.value[0]}
             width={480}
             height={270}
-            sizes="(min-width: 768px) 20rem, 100vw"
+            sizes="(min-width: 768px) 20rem, 91vw"
             className={styles.picture}
           />
         )}

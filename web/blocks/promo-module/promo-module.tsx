@@ -32,7 +32,7 @@ export function PromoModule({ item: { elements }, context }: BlockProps<'promo_m
           asset={image.value[0]}
           width={660}
           height={340}
-          sizes="(min-width: 768px) 36rem, 100vw"
+          sizes="(min-width: 768px) 36rem, 91vw"
           className={styles.picture}
         />
       )}

@@ -43,5 +43,5 @@ export function Benefits({ title, benefits, columns, pictures, context }: Benefi
 
 const sizeOf = {
   small: { width: 128, height: 128 },
-  large: { width: 660, height: 440, sizes: '(min-width: 768px) 36rem, 100vw' },
+  large: { width: 660, height: 440, sizes: '(min-width: 768px) 36rem, 91vw' },
 } as const;

@@ -19,7 +19,7 @@ export function TextCard({ item: { elements }, context }: BlockProps<'text_card'
       {image.value[0] && (
         <Picture
           asset={image.value[0]}
-          sizes="(min-width: 768px) 24rem, 100vw"
+          sizes="(min-width: 768px) 24rem, 91vw"
           className={joinClasses(card.picture, styles.picture)}
         />
       )}

@@ -30,7 +30,11 @@ export function Tiles({ item: { elements }, context }: BlockProps<'tiles'>) {
                 className={joinClasses(styles.tile, current && styles.current)}
               >
                 {image.value[0] ? (
-                  <Picture asset={{ ...image.value[0], description: '' }} className={styles.picture} />
+                  <Picture
+                    asset={{ ...image.value[0], description: '' }}
+                    sizes="(min-width: 48rem) 18rem, 45vw"
+                    className={styles.picture}
+                  />
                 ) : (
                   <Icon name={icon.value} size="lg" />
                 )}

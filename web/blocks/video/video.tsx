@@ -37,7 +37,7 @@ export function Video({ item: { elements }, context }: BlockProps<'video'>) {
                   asset={poster}
                   width={960}
                   height={540}
-                  sizes="(min-width: 960px) 60rem, 100vw"
+                  sizes="(min-width: 960px) 60rem, 91vw"
                   className={styles.poster}
                 />
               ) : (

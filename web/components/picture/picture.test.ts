@@ -16,7 +16,7 @@ describe('a picture', () => {
     parseHtml(renderToStaticMarkup(Picture({ asset: { url, description: null } }))).get('img', { alt: '' });
   });
 
-  it('keeps its own size, and offers half and double that size if its displayed width is known', () => {
+  it('keeps its own size, and offers half to double that size if its displayed width is known', () => {
     const html = renderToStaticMarkup(
       Picture({
         asset: { url: `${url}?v=2`, description: '' },
@@ -28,7 +28,7 @@ describe('a picture', () => {
     );
     const image = parseHtml(html).get('img', { loading: 'eager' });
     expect(image.attribute('src')).toContain(`${url}?v=2&w=800&h=450`);
-    expect(image.attribute('srcset')?.match(/\d+w(?=,|$)/g)).toEqual(['400w', '800w', '1600w']);
+    expect(image.attribute('srcset')?.match(/\d+w(?=,|$)/g)).toEqual(['400w', '800w', '1200w', '1600w']);
   });
 
   it('has the proportions of its size before and after it has loaded, unless others are given [ACC-04]', () => {

@@ -3,12 +3,17 @@ import styles from './picture.module.css';
 
 export type PictureAsset = { url: string; description: string | null };
 
+type SizedAsset = { asset: PictureAsset; width: number; height: number };
+
 type PictureProps = {
   asset: PictureAsset;
   /** The requested size in pixels, to which the picture is cropped. */
   width?: number;
   height?: number;
-  /** The displayed width, as in HTML's `sizes`; if it is set, several widths are offered. */
+  /**
+   * The displayed width, as in HTML's `sizes`; if it is set, several widths are offered. Browsers that know the width
+   * when they load a picture, which is later, take that instead.
+   */
   sizes?: string;
   /** Loads eagerly, for the picture at the top of a page. */
   eager?: boolean;
@@ -17,9 +22,11 @@ type PictureProps = {
   /** The displayed proportions, as CSS `aspect-ratio`; by default, the proportions of the requested size. */
   ratio?: string;
   className?: string | undefined;
+  /** Another picture for windows below 48rem, in its own size. */
+  narrow?: SizedAsset | undefined;
 };
 
-const factors = [0.5, 1, 2] as const;
+const factors = [0.5, 1, 1.5, 2] as const;
 
 export function Picture({
   asset,
@@ -30,15 +37,14 @@ export function Picture({
   focus,
   ratio,
   className,
+  narrow,
 }: PictureProps) {
-  const inSize = (factor: number) =>
-    pictureUrl(asset.url, Math.round(width * factor), Math.round(height * factor));
-  const choice = factors.map((factor) => `${inSize(factor)} ${Math.round(width * factor)}w`).join(', ');
-  return (
+  const whenLoaded = eager || sizes === undefined ? sizes : `auto, ${sizes}`;
+  const image = (
     // biome-ignore lint/performance/noImgElement: the content system resizes its own images
     <img
-      src={inSize(1)}
-      {...(sizes !== undefined && { srcSet: choice, sizes })}
+      src={pictureUrl(asset.url, width, height)}
+      {...(sizes !== undefined && { srcSet: choiceOf({ asset, width, height }), sizes: whenLoaded })}
       alt={asset.description ?? ''}
       width={width}
       height={height}
@@ -49,6 +55,21 @@ export function Picture({
       style={{ objectPosition: focus, ...{ '--ratio': ratio ?? `${width} / ${height}` } }}
     />
   );
+  if (narrow === undefined) return image;
+  return (
+    <picture className={styles.choice}>
+      <source media="(width < 48rem)" srcSet={choiceOf(narrow)} sizes={whenLoaded} />
+      {image}
+    </picture>
+  );
+}
+
+function choiceOf({ asset, width, height }: SizedAsset): string {
+  const inWidth = (factor: number) => {
+    const [wide, high] = [Math.round(width * factor), Math.round(height * factor)];
+    return `${pictureUrl(asset.url, wide, high)} ${wide}w`;
+  };
+  return factors.map(inWidth).join(', ');
 }
 
 export function pictureUrl(url: string, width: number, height: number): string {

@@ -161,7 +161,7 @@ function renderPicture(imageId: string, { text }: Drawing): ReactNode {
   if (!image) return null;
   const width = Math.min(image.width ?? 1000, 1000);
   const height = Math.round((width * (image.height ?? 9)) / (image.width ?? 16));
-  return <Picture asset={image} width={width} height={height} sizes="(min-width: 768px) 46rem, 100vw" />;
+  return <Picture asset={image} width={width} height={height} sizes="(min-width: 768px) 46rem, 91vw" />;
 }
 
 /** The second-level headings of an editor's text, with ids made of their words. */

@@ -191,19 +191,25 @@ describe('the first script of a page', () => {
     return own;
   };
   const start = () => {
-    const listeners: ((event: object) => void)[] = [];
+    const listeners: { type: string; listener: (event: object) => void }[] = [];
+    const dataset: { untouched?: string } = {};
     const page: { lateScripts?: { clicked: object[]; works?: () => boolean } } = {};
     runInNewContext(holdClicks({ scripts: [], styles: [], data: '' }), {
       self: page,
       location: { href: 'https://site.test/' },
-      addEventListener: (_: string, listener: (event: object) => void) => listeners.push(listener),
+      document: { documentElement: { dataset } },
+      addEventListener: (type: string, listener: (event: object) => void) =>
+        listeners.push({ type, listener }),
     });
+    const send = (type: string, event: object) => {
+      for (const { type: own, listener } of listeners) if (own === type) listener(event);
+    };
     const click = (target: object) => {
       const event = { target, preventDefault: vi.fn(), stopImmediatePropagation: vi.fn() };
-      for (const listener of listeners) listener(event);
+      send('click', event);
       return event.preventDefault.mock.calls.length > 0;
     };
-    return { page, click };
+    return { page, click, send, dataset };
   };
 
   it('keeps a click on a button that does nothing yet, until its scripts have run [ACC-03]', () => {
@@ -214,6 +220,16 @@ describe('the first script of a page', () => {
     if (page.lateScripts) page.lateScripts.works = () => true;
     expect(click(button)).toBe(false);
   });
+
+  it.each(['pointerdown', 'keydown', 'wheel', 'scroll'])(
+    'marks the page until it is touched: %s [ACC-03]',
+    (type) => {
+      const { dataset, send } = start();
+      expect(dataset).toEqual({ untouched: '' });
+      send(type, {});
+      expect(dataset).toEqual({});
+    },
+  );
 
   it.each([
     ['a link', control('a[href]')],

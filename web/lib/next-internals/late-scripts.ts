@@ -34,7 +34,7 @@ export type LateScript = readonly [address: string, integrity: string];
 /**
  * The first script of a page, which keeps clicks on controls that do nothing without scripts. Links, forms, menus and
  * details work without. The addresses are part of the code, since code that loads what it finds in the page would also
- * load what somebody else got into it.
+ * load what somebody else got into it. Marks the page until somebody touches it, for styles of what nobody sees before.
  */
 export function holdClicks(parts: LateParts): string {
   return `(parts => {
@@ -48,6 +48,10 @@ export function holdClicks(parts: LateParts): string {
     late.need?.();
   } };
   addEventListener('click', late.hold, true);
+  const root = document.documentElement;
+  root.dataset.untouched = '';
+  for (const type of ['pointerdown', 'keydown', 'wheel', 'scroll'])
+    addEventListener(type, () => delete root.dataset.untouched, { capture: true, passive: true, once: true });
 })(${JSON.stringify(parts).replaceAll('<', '\\u003c')})`;
 }
 

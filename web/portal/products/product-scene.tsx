@@ -11,11 +11,19 @@ type ProductSceneProps = {
   eager?: boolean;
   /** Omits the alternative text if the text beside it says the same. */
   decorative?: boolean;
+  /** The displayed width, as in HTML's `sizes`. */
+  sizes: string;
   className?: string | undefined;
 };
 
 /** A product's first picture on a background in its own colour, pale in light mode and deep in dark mode. */
-export function ProductScene({ product, eager = false, decorative = false, className }: ProductSceneProps) {
+export function ProductScene({
+  product,
+  eager = false,
+  decorative = false,
+  sizes,
+  className,
+}: ProductSceneProps) {
   const { elements } = product;
   const [picture] = productPictures(product);
   if (!picture) return null;
@@ -26,8 +34,9 @@ export function ProductScene({ product, eager = false, decorative = false, class
     >
       <Picture
         asset={decorative ? { ...picture, description: '' } : picture}
-        width={732}
-        height={632}
+        width={366}
+        height={316}
+        sizes={sizes}
         eager={eager}
         className={styles.picture}
       />

@@ -56,7 +56,7 @@ function FooterCard({ card, context }: FooterCardProps) {
   const [picture] = image.value;
   return (
     <div className={styles.card}>
-      {picture && <Picture asset={picture} width={160} height={160} className={styles.cardPicture} />}
+      {picture && <Picture asset={picture} width={192} height={192} className={styles.cardPicture} />}
       <div className={styles.cardWords}>
         {title.value !== '' && <h2 className="text-xl display">{title.value}</h2>}
         <RichText text={content} context={context} />

@@ -50,6 +50,7 @@ export function loadScriptsWhenNeeded(late: LateScripts, onRun: () => void): voi
     delete late.handOver;
     removeEventListener('click', late.hold, true);
     waiting.abort();
+    delete document.documentElement.dataset.untouched;
     onRun();
     void repeat(clicked);
   };
