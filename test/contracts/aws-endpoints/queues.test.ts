@@ -3,6 +3,7 @@ import {
   DeleteMessageBatchCommand,
   DeleteMessageCommand,
   type Message,
+  PurgeQueueCommand,
   ReceiveMessageCommand,
   SendMessageBatchCommand,
   SendMessageCommand,
@@ -88,6 +89,17 @@ describe('local queues', () => {
       delayed: 0,
       deadLetters: 0,
     });
+  });
+
+  it('lose all of their messages when they are purged, in flight or not [OBS-04]', async () => {
+    const started = await startLocalAws();
+    const { clients, queueUrl } = started;
+    const QueueUrl = queueUrl('work');
+    for (const MessageBody of ['1', '2'])
+      await clients.queues.send(new SendMessageCommand({ QueueUrl, MessageBody }));
+    await clients.queues.send(new ReceiveMessageCommand({ QueueUrl }));
+    await clients.queues.send(new PurgeQueueCommand({ QueueUrl }));
+    expect((await started.aws.queues.depths())[0]).toMatchObject({ visible: 0, inFlight: 0 });
   });
 
   it('return a message at once when its visibility timeout is set to zero, and dead-letter it after its last try [QUE-02]', async () => {

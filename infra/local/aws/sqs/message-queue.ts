@@ -298,6 +298,10 @@ export class MessageQueues {
     }
   }
 
+  purge(queue: string): void {
+    this.#database.run('DELETE FROM sqs_messages WHERE queue = ?', queue);
+  }
+
   inFlight(queue: string): number {
     return this.#database.count(
       'sqs_messages WHERE queue = ? AND visible_at > ? AND receipt IS NOT NULL',

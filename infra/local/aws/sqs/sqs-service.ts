@@ -116,6 +116,7 @@ export function sqsService({
         return messages.together(() => inBatch(Entries, (entry) => remove(queue, entry.ReceiptHandle)));
       },
     ),
+    PurgeQueue: onQueue('PurgeQueue', toQueue, ({ name }) => messages.purge(name)),
     ChangeMessageVisibility: onQueue('ChangeMessageVisibility', toQueue.extend(visibility), (queue, call) =>
       changeVisibility(queue, call.ReceiptHandle, call.VisibilityTimeout),
     ),
