@@ -6,7 +6,7 @@ test.use({ hasLateScripts: true, hasTouch: true, isMobile: true, viewport: { wid
 /** Milliseconds after the navigation, from before the first paint to after the early script. */
 const moments = [300, 600, 1000, 2000] as const;
 
-/** Opens a page on a weak network, and returns at a moment while it loads. */
+/** Opens a page on a mid-range phone and a weak network, and returns at a moment while it loads. */
 async function openSlowly(page: Page, path: string, moment: number) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.emulateNetworkConditions', {
@@ -15,6 +15,7 @@ async function openSlowly(page: Page, path: string, moment: number) {
     downloadThroughput: 200_000,
     uploadThroughput: 90_000,
   });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.goto(path, { waitUntil: 'commit' });
   await page.waitForTimeout(moment);
 }
@@ -151,7 +152,9 @@ test('pictures of a product beside the window load once somebody touches the pag
   page,
 }) => {
   const loaded: string[] = [];
-  page.on('request', ({ url }) => loaded.push(...(url().match(/seresto-dog-\w+\.webp\?w=[3-9]\d\d/) ?? [])));
+  page.on('request', (request) =>
+    loaded.push(...(request.url().match(/seresto-dog-\w+\.webp\?w=[3-9]\d\d/) ?? [])),
+  );
   await page.goto('/en_gb/products/seresto-dog', { waitUntil: 'networkidle' });
   expect(loaded).toEqual([]);
   await page.keyboard.press('Shift');
