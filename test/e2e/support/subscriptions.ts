@@ -27,25 +27,34 @@ export async function addDevice(owner: Owner, name: string): Promise<{ id: strin
 export async function subscribeTo(page: Page, subscription: MadeUpSubscription): Promise<void> {
   await page.context().addInitScript((made) => {
     if (!('PushManager' in window)) return;
-    Object.defineProperty(Notification, 'permission', { get: () => localStorage.permission ?? 'default' });
+    // Also where a test denies the page its storage.
+    const ofPage: Partial<Record<string, string>> = {};
+    const storage = () => {
+      try {
+        return window.localStorage;
+      } catch {
+        return ofPage;
+      }
+    };
+    Object.defineProperty(Notification, 'permission', { get: () => storage().permission ?? 'default' });
     Notification.requestPermission = async () => {
-      localStorage.permission = 'granted';
+      storage().permission = 'granted';
       return 'granted';
     };
     const subscribed = {
       ...made,
       toJSON: () => made,
       unsubscribe: async () => {
-        delete localStorage.subscribed;
+        delete storage().subscribed;
         return true;
       },
     };
     Object.assign(PushManager.prototype, {
       subscribe: async () => {
-        localStorage.subscribed = 'yes';
+        storage().subscribed = 'yes';
         return subscribed;
       },
-      getSubscription: async () => (localStorage.subscribed ? subscribed : null),
+      getSubscription: async () => (storage().subscribed ? subscribed : null),
     });
   }, subscription);
 }
