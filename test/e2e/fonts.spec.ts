@@ -67,6 +67,21 @@ for (const width of [320, 768, 1280])
     expect(await shifts(page)).toBeLessThan(0.01);
   });
 
+test('fonts that arrive late leave the text of each kind of page in place on a phone [ACC-04]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await recordShifts(page);
+  for (const kind of ['', '/pet/advice', '/pet/advice/removing-a-tick', '/products/seresto-dog', '/faq']) {
+    const releaseFonts = await holdBack(page, '**/*.woff2');
+    await page.goto(`/en_gb${kind}`, { waitUntil: 'commit' });
+    await hasPainted(page);
+    releaseFonts();
+    await settle(page);
+    expect(await shifts(page), kind).toBeLessThan(0.02);
+  }
+});
+
 test('the Japanese font replaces its placeholder without moving text [ACC-04]', {
   tag: '@full',
 }, async ({ page }) => {
