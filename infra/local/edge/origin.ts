@@ -109,19 +109,20 @@ async function send(
   if (port === undefined) throw new OriginUnreachable();
   const { method, url, headers, viewer, body } = request;
   const { promise, resolve, reject } = Promise.withResolvers<OriginResponse>();
+  const reads = method === 'GET' || method === 'HEAD';
+  // The origin may close a kept connection just as it is reused. A read is then repeated; a write gets its own one.
+  const connection = { host: '127.0.0.1', port, agent: reads && agent };
   const upstream = httpRequest(
-    { host: '127.0.0.1', port, method, path: url, headers: endToEnd(headers), agent, signal: gone },
+    { ...connection, method, path: url, headers: endToEnd(headers), signal: gone },
     (response) => {
       resolve({ status: response.statusCode ?? 502, headers: endToEnd(response.headers), body: response });
     },
   );
   upstream.on('error', (error) => {
-    // The origin may close an idle connection just as it is reused; such a request never reached it.
-    const mayRepeat = upstream.reusedSocket && (method === 'GET' || method === 'HEAD') && !gone.aborted;
-    if (mayRepeat) resolve(send(request, port, gone));
+    if (upstream.reusedSocket && !gone.aborted) resolve(send(request, port, gone));
     else reject(gone.aborted ? gone.reason : new OriginUnreachable(error.message));
   });
-  if (body || method === 'GET' || method === 'HEAD') upstream.end(body);
+  if (body || reads) upstream.end(body);
   else viewer.pipe(upstream);
   return promise;
 }

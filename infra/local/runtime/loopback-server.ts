@@ -44,7 +44,9 @@ function newServer(handle: Handle, upgrade: Upgrade | undefined): Server {
   // Moving the clock by a year may block one request for minutes.
   server.requestTimeout = 0;
   server.timeout = 0;
-  server.keepAliveTimeout = 65_000;
+  // A connection that closes just as a client begins to use it would fail a test.
+  server.keepAliveTimeout = 600_000;
+  server.headersTimeout = 0;
   if (upgrade) {
     server.on('upgrade', (request, _stream, head) => upgrade(request, request.socket, head));
   }
