@@ -4,7 +4,7 @@ import type { Bench, Figure } from './bench.ts';
 import { asBrowsers } from './site/as-browsers.ts';
 import { type PhoneVisit, phoneVisit } from './site/phone-visit.ts';
 import { servePlainPages } from './site/plain-pages.ts';
-import { serveSites } from './site/serve-sites.ts';
+import { serveEdge } from './site/serve-sites.ts';
 
 /** A page of each kind, with a control of its own, and the length of its HTML on 2026-11-28. */
 const pages = [
@@ -39,13 +39,13 @@ export const slowPhone: Bench = {
   about:
     'Public pages in Chromium at 390 px, with a processor slowed four times, 1.6 Mbit/s and 150 ms, without a cache; medians of three visits, until 1.5 s after the last request. “Plain” is the same markup with the same styles, fonts and pictures but without scripts; “islands” also has two islands as Astro writes them, built by hand. The first touch is a tap on a control that needs its scripts; the longest of its events counts, up to the next paint.',
   run: async () => {
-    const sites = await serveSites();
-    const others = await servePlainPages(sites.site.url);
+    const site = await serveEdge();
+    const others = await servePlainPages(site.url);
     const browser = await chromium.launch(launchOptions());
     try {
       const figures: Figure[] = [];
       for (const page of pages) {
-        const url = `${sites.site.url}${page.path}`;
+        const url = `${site.url}${page.path}`;
         // Fills the cache of the distribution.
         await (await fetch(url, asBrowsers)).arrayBuffer();
         figures.push(
@@ -60,7 +60,7 @@ export const slowPhone: Bench = {
     } finally {
       await browser.close();
       others.close();
-      await sites.close();
+      await site.close();
     }
   },
 };
