@@ -14,6 +14,8 @@ export type PhoneVisit = {
   scripts: number;
   /** Characters of the document, unpacked. */
   html: number;
+  /** Milliseconds until the first frame with an element that was named; 0 without one. */
+  shown: number;
   /** Milliseconds of the longest event of the first touch, up to the next paint. */
   touched: number;
 };
@@ -22,14 +24,29 @@ const [kilobit, slowdown] = [1000 / 8, 4];
 /** Milliseconds without a request after which a page is at rest. */
 const quiet = 1500;
 
-/** Opens a page without anything in the cache, on a phone of 390 px, and then touches a control. */
-export async function phoneVisit(browser: Browser, url: string, control?: string): Promise<PhoneVisit> {
+type Visited = {
+  /** Touched at the end. */
+  control?: string;
+  /** Of a session. */
+  cookie?: string;
+  /** The element of which `shown` tells. */
+  element?: string;
+};
+
+/** Opens a page without anything in the cache, on a phone of 390 px. */
+export async function phoneVisit(
+  browser: Browser,
+  url: string,
+  { control, cookie, element }: Visited = {},
+): Promise<PhoneVisit> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
     isMobile: true,
     hasTouch: true,
   });
+  const cookies = cookie?.split('; ').map((pair) => ({ url, ...cookieOf(pair) })) ?? [];
+  await context.addCookies(cookies);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await slowDown(session);
@@ -40,8 +57,8 @@ export async function phoneVisit(browser: Browser, url: string, control?: string
     visit.bytes += encodedDataLength;
     if (types.get(requestId) === 'Script') visit.scripts += encodedDataLength;
   });
-  await page.addInitScript(() => {
-    const seen = { painted: 0, blocked: 0 };
+  await page.addInitScript((awaited) => {
+    const seen = { painted: 0, blocked: 0, shown: 0 };
     Object.assign(window, { seen });
     new PerformanceObserver((list) => {
       for (const { startTime } of list.getEntries()) seen.painted = startTime;
@@ -49,11 +66,16 @@ export async function phoneVisit(browser: Browser, url: string, control?: string
     new PerformanceObserver((list) => {
       for (const { duration } of list.getEntries()) seen.blocked += Math.max(0, duration - 50);
     }).observe({ type: 'longtask', buffered: true });
-  });
+    const look = () => {
+      if (document.querySelector(awaited)?.checkVisibility()) seen.shown = performance.now();
+      else requestAnimationFrame(look);
+    };
+    if (awaited !== '') look();
+  }, element ?? '');
   const response = await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
   const html = (await response?.text())?.length ?? 0;
   await page.waitForTimeout(quiet);
-  const seen = await page.evaluate((): { painted: number; blocked: number; loaded: number } => {
+  const seen = await page.evaluate((): Pick<PhoneVisit, 'painted' | 'blocked' | 'shown' | 'loaded'> => {
     const [navigation] = performance.getEntriesByType('navigation');
     const loaded = navigation instanceof PerformanceNavigationTiming ? navigation.loadEventStart : 0;
     return { ...Reflect.get(window, 'seen'), loaded };
@@ -62,6 +84,11 @@ export async function phoneVisit(browser: Browser, url: string, control?: string
   const touched = control === undefined ? 0 : await touch(page, control);
   await context.close();
   return { ...seen, ...before, html, touched };
+}
+
+function cookieOf(pair: string) {
+  const [name = '', ...value] = pair.split('=');
+  return { name, value: value.join('=') };
 }
 
 async function touch(page: Page, control: string): Promise<number> {
