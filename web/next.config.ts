@@ -35,7 +35,7 @@ const config: NextConfig = {
   // Holds compressed responses of the content system; pages read them parsed from their own cache.
   cacheMaxMemorySize: 16 * 1024 * 1024,
   poweredByHeader: false,
-  // The distribution compresses, as it does for Lambda, where OpenNext turns this off.
+  // The distribution compresses what it keeps, and compressed-response.ts the rest, as on Lambda.
   compress: false,
   outputFileTracingRoot: repositoryRoot,
   turbopack: {

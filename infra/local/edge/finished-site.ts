@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { fileCaching } from '@merrowvale/infra/constructs/stored-paths.ts';
 import { hydrationParameter } from '@merrowvale/shared/domain/page-query.ts';
+import { compressedResponse } from '@merrowvale/web/lib/next-internals/compressed-response.ts';
 import {
   finishResponse,
   isFinished,
@@ -16,8 +17,8 @@ import type { Origin, OriginRequest, OriginResponse } from './origin.ts';
 
 /**
  * The site's server with the steps that OpenNext's wrapper adds to it in the cloud: forms of another release keep their
- * input, missing pages have content, pages get the styles that they use, and pages that everybody may share are finished. `build` resolves once
- * the site is built.
+ * input, missing pages have content, pages get the styles that they use, and pages that everybody may share are
+ * finished, all others compressed. `build` resolves once the site is built.
  */
 export function finishedSite(
   site: Origin,
@@ -32,12 +33,14 @@ export function finishedSite(
     const whole = await wholeMissingPage(await read(response), request.url, async (url) =>
       read(await site({ ...request, method: 'GET', url, body: Buffer.alloc(0) }, gone)),
     );
-    const { status, headers, body } = finishResponse(whole, {
+    const finished = finishResponse(whole, {
       build: await build(),
       hydration: new URLSearchParams(request.url.split('?')[1]).get(hydrationParameter),
       report: (reason) => report(`${request.url} is not cached: ${reason}.`),
     });
-    return { status, headers, body: Readable.from([Buffer.from(body)]) };
+    const accepted = request.headers['accept-encoding'];
+    const { status, headers, body } = compressedResponse(finished, accepted?.toString());
+    return { status, headers, body: Readable.from([body]) };
   };
 }
 

@@ -70,7 +70,7 @@ function withStyles(response: SiteResponse, { stylesOf }: SiteBuild): SiteRespon
 }
 
 /** A shared cache may store the response. */
-function isPublic({ headers }: Pick<SiteResponse, 'headers'>): boolean {
+export function isPublic({ headers }: Pick<SiteResponse, 'headers'>): boolean {
   const directives = textOf(headers['cache-control'])
     .toLowerCase()
     .split(/\s*,\s*/);

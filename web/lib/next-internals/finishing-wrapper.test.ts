@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { buffer, text } from 'node:stream/consumers';
 import { ReadableStream } from 'node:stream/web';
+import { brotliDecompressSync } from 'node:zlib';
 import type { InternalEvent, InternalResult } from '@opennextjs/aws/types/open-next.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { storeFacts } from '../edge/shared-page.ts';
@@ -73,6 +74,31 @@ describe('the site’s server on Lambda', () => {
       'content-security-policy': "script-src 'sha256-YS5qcw==' 'strict-dynamic'",
       'cache-control': 'public, max-age=0, s-maxage=60',
     });
+  });
+
+  it('compresses an owner’s page, which the CDN does not [INF-01]', async () => {
+    const handler = await finishingWrapper(folder).wrapper(
+      async () => ({
+        type: 'core',
+        statusCode: 200,
+        headers: { 'content-type': 'text/html', 'cache-control': 'private, no-store' },
+        isBase64Encoded: false,
+        body: ReadableStream.from([Buffer.from('<p>Rolo</p>'.repeat(200))]),
+      }),
+      {
+        name: 'test',
+        convertFrom: async () => ({ ...event, headers: { 'accept-encoding': 'br' } }),
+        convertTo: async ({ headers, isBase64Encoded, body }) => ({
+          headers,
+          isBase64Encoded,
+          body: await buffer(body),
+        }),
+      },
+    );
+    const { headers, isBase64Encoded, body } = await handler({});
+    expect(headers['content-encoding']).toBe('br');
+    expect(isBase64Encoded).toBe(true);
+    expect(brotliDecompressSync(body).toString()).toContain('Rolo');
   });
 
   it('lets the CDN cache a page that was rendered for everybody, with the tags of its content [CMS-06]', async () => {

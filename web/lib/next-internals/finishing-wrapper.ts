@@ -9,6 +9,7 @@ import { expireTags } from '../content/expire-tags.ts';
 import { cacheHeaders } from '../edge/cache-headers.ts';
 import { neutralRequest } from '../edge/shared-request.ts';
 import { logProblem } from '../log-problem.ts';
+import { compressedResponse } from './compressed-response.ts';
 import { finishResponse, type SiteResponse } from './finish-response.ts';
 import { isFormPost, keepInput } from './keep-input.ts';
 import { siteBuild } from './site-build.ts';
@@ -36,13 +37,17 @@ export const finishingWrapper = (folder: string): Wrapper => ({
         request.rawPath,
         async (path) => read(await respond(pageRequest(request, path))),
       );
-      const { status, headers, body } = finishResponse(whole, {
+      const finished = finishResponse(whole, {
         build,
         hydration: new URL(asked.url).searchParams.get(hydrationParameter),
         report: (reason) => logProblem('A page is not cached.', reason),
       });
-      const finished = { statusCode: status, headers, body: ReadableStream.from([Buffer.from(body)]) };
-      return converter.convertTo({ ...response, ...finished }, event);
+      const { status, headers, body, isCompressed } = compressedResponse(
+        finished,
+        request.headers['accept-encoding'],
+      );
+      const sent = { statusCode: status, headers, body: ReadableStream.from([body]) };
+      return converter.convertTo({ ...response, ...sent, isBase64Encoded: isCompressed }, event);
     };
 
     function respond(request: InternalEvent): Promise<InternalResult> {
