@@ -68,8 +68,11 @@ for (const [how, deny] of Object.entries(denials))
     page.on('pageerror', (error) => errors.push(error));
     await page.addInitScript(deny);
     const banner = page.locator('#consent-banner');
-    await page.addLocatorHandler(banner, () =>
-      banner.getByRole('button', { name: 'Only necessary' }).click(),
+    // Each page asks again, so it need not stay away.
+    await page.addLocatorHandler(
+      banner,
+      () => banner.getByRole('button', { name: 'Only necessary' }).click(),
+      { noWaitAfter: true },
     );
     await adopt(page);
     await signOut(page);

@@ -115,6 +115,8 @@ export async function violationsOn(
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(
     async ({ without, exclude }) => {
+      // Axe does not find the ground of a part that is not laid out yet.
+      for (const footer of document.querySelectorAll('footer')) footer.style.contentVisibility = 'visible';
       // A colour in transition between themes belongs to neither.
       await new Promise(requestAnimationFrame);
       const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);

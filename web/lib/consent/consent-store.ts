@@ -64,8 +64,11 @@ export const consent = globalThis.visitorConsent;
 export const markConsent = `if ((${readScript(storageKey)} ?? 'necessary') !== 'necessary')
   document.documentElement.dataset.consented = '';`;
 
-/** Runs right after the banner, which is often the largest text of a page: it is painted with the rest. */
+/**
+ * Runs right after the banner, which is often the largest text of a page: it is painted with the rest. Only where early
+ * clicks are kept; elsewhere it appears once its buttons act.
+ */
 export const showWithoutChoice = (
   bannerId: string,
-) => `if (!${JSON.stringify(consentLevels)}.includes(${readScript(storageKey)}))
+) => `if (self.lateScripts && !${JSON.stringify(consentLevels)}.includes(${readScript(storageKey)}))
   document.getElementById('${bannerId}').hidden = false;`;
