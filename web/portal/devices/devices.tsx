@@ -93,18 +93,19 @@ function DeviceRow({ device, isCurrent }: { device: Device; isCurrent: boolean }
 function EndsWithSignOut() {
   const t = useTranslations('devices');
   const queryClient = useQueryClient();
-  const { queryKey } = thisDeviceQuery;
   const { data: here } = useQuery(thisDeviceQuery);
-  const choose = async (endsWithSignOut: boolean) => {
-    if (here) queryClient.setQueryData(queryKey, { ...here, endsWithSignOut });
+  const [chosen, setChosen] = useState<boolean>();
+  const choose = async (isWanted: boolean) => {
+    setChosen(isWanted);
     // A storage that is denied or full leaves it as it was.
-    await endWithSignOut(endsWithSignOut).catch(() => queryClient.invalidateQueries({ queryKey }));
+    await endWithSignOut(isWanted).catch(() => setChosen(undefined));
+    await queryClient.invalidateQueries({ queryKey: thisDeviceQuery.queryKey });
   };
   return (
     <label className={styles.choice}>
       <input
         type="checkbox"
-        checked={here?.endsWithSignOut ?? false}
+        checked={chosen ?? here?.endsWithSignOut ?? false}
         onChange={({ target }) => void choose(target.checked)}
       />
       <span>{t('endsWithSignOut')}</span>

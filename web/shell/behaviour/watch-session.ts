@@ -1,4 +1,7 @@
-import { tabStorage } from '../../lib/storage.ts';
+import { deviceStorage, tabStorage } from '../../lib/storage.ts';
+
+/** Who was announced last in this browser; empty for nobody. */
+const announcedKey = 'announced_session';
 
 /** The user signed in on this tab's previous page. */
 let shown: string | null = null;
@@ -17,6 +20,10 @@ export function watchSession(ownerId: string | null, refresh: () => void): () =>
     if (ownerId !== null) refresh();
     if (typeof data === 'string') channel.postMessage(undefined);
   };
-  channel.postMessage(ownerId);
+  // A message ends the earlier pages that the browser keeps for its back button, as only a change of the user should.
+  if (deviceStorage.read(announcedKey) !== (ownerId ?? '')) {
+    deviceStorage.write(announcedKey, ownerId ?? '');
+    channel.postMessage(ownerId);
+  }
   return () => channel.close();
 }
