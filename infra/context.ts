@@ -4,7 +4,7 @@ import { PlainError } from './plain-error.ts';
 /** The context of the CDK itself, such as `aws:cdk:bundling-stacks` or `@aws-cdk/core:target-partitions`. */
 const cdkKey = /^@|:/;
 
-/** What was given with `-c KEY=VALUE`, by a strict schema; throws a `PlainError` that names what is wrong or unknown. */
+/** Parses what was given with `-c KEY=VALUE`. Throws a `PlainError` that names each unknown key and wrong value. */
 export function readContext<Schema extends z.ZodObject>(schema: Schema, given: object): z.output<Schema> {
   const own = Object.entries(given).filter(([key, value]) => !cdkKey.test(key) && value !== undefined);
   const parsed = schema.safeParse(Object.fromEntries(own));

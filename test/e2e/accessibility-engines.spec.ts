@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { expect, type JSHandle, type Page } from '@playwright/test';
 import { isOnDemandInstalled, onDemandRequire } from '../setup/on-demand.ts';
+import { layOutFooter } from './support/page-checks.ts';
 import { openScreen } from './support/portal-walk.ts';
 import { Owner } from './support/stack.ts';
 import { test } from './support/test.ts';
@@ -123,6 +124,7 @@ for (const { path, account, isDark } of pages) {
     if (account) await openScreen(page, path, await Owner.signIn(account));
     else await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+    await layOutFooter(page);
     const found = [...(await failuresForIbm(page)), ...(await failuresForSiteimprove(page))];
     await context.close();
     expect(found.filter((failure) => !exceptions.some((exception) => exception.test(failure)))).toEqual([]);

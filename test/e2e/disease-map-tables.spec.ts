@@ -79,7 +79,7 @@ test('without scripts the map is a page of tables [PAR-01, PAR-06, ACC-03]', { t
   const search = page.locator('[data-block="parasite_tracker"]').getByRole('button', { name: 'Search' });
   await page.goto('/en_gb/disease-map');
   await page.getByLabel('Disease', { exact: true }).selectOption('Ticks');
-  await page.getByLabel('Postcode or town').fill('Bath');
+  await page.getByRole('searchbox', { name: 'Postcode or town' }).fill('Bath');
   await search.click();
   await expect(page).toHaveURL(/near=Bath&disease=ticks/);
   await expect(

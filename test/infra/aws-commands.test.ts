@@ -14,7 +14,7 @@ import { type AwsCommand, awsCommands } from './aws-commands.ts';
 const clients: Readonly<Record<string, object>> = {
   ...{ cloudfront, dynamodb, events, lambda, secretsmanager, sesv2, sns, sqs },
 };
-/** What the pages use of services that the product does not call; source: AWS CLI 2, command reference. */
+/** The required options of commands for services whose SDK client is not installed. Source: AWS CLI 2, command reference. */
 const otherOperations: Readonly<Record<string, readonly string[]>> = {
   'apigatewayv2 delete-route-settings': ['api-id', 'stage-name', 'route-key'],
   'backup describe-backup-job': ['backup-job-id'],
@@ -69,7 +69,7 @@ function inputOf({ service, operation }: AwsCommand) {
   return { members: input[4].map(plain), required: input[4].slice(0, input[6] ?? 0).map(plain) };
 }
 
-/** What the CLI would refuse about a command. */
+/** The reasons why the CLI would refuse a command. */
 function faultsOf(command: AwsCommand): string[] {
   const name = `${command.service} ${command.operation}`;
   const own = [...command.options.keys()].filter((option) => !ofEveryOperation.has(option));

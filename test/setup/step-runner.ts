@@ -6,7 +6,7 @@ export type Step = {
   command: readonly string[];
   /** The JSON report with its results; without a report, the step counts as one test. */
   report?: string;
-  /** What the pages of its failed tests showed, which is printed: a machine of CI may be gone when they are read. */
+  /** Files with the pages of failed tests. They are printed, because the files of a CI run cannot be read later. */
   snapshots?: string;
   /** Leaves the processor to the other steps when they need it. */
   isPatient?: boolean;

@@ -107,16 +107,22 @@ export async function show(page: Page, { width, colorScheme }: View) {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
 }
 
+/** Engines misjudge the text and the ground of a footer that browsers have not laid out yet. */
+export async function layOutFooter(page: Page): Promise<void> {
+  await page.locator('footer').evaluateAll((footers: HTMLElement[]) => {
+    for (const footer of footers) footer.style.contentVisibility = 'visible';
+  });
+}
+
 /** Axe violations, one line per broken rule, and targets below 24 px. Frames are excluded, because they are third-party pages. */
 export async function violationsOn(
   page: Page,
   { without = [], withoutShell = false }: Rules = {},
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
+  await layOutFooter(page);
   return page.evaluate(
     async ({ without, exclude }) => {
-      // Axe does not find the ground of a part that is not laid out yet.
-      for (const footer of document.querySelectorAll('footer')) footer.style.contentVisibility = 'visible';
       // A colour in transition between themes belongs to neither.
       await new Promise(requestAnimationFrame);
       const changes = document.getAnimations().filter((animation) => animation instanceof CSSTransition);

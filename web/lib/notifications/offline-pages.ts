@@ -1,8 +1,8 @@
 import { sessionLimits } from '@merrowvale/shared/domain/session-limits.ts';
 
 /**
- * What the site stores for the service worker, which itself stores nothing: the pages without a connection, written
- * while it shows an owner's reminders, and whether a sign-out ends notifications.
+ * The cache that the service worker reads and the site writes: the pages to show offline, stored when an owner views
+ * their reminders, and whether signing out switches notifications off.
  */
 const cacheName = 'offline';
 const withDoses = '/offline/doses';

@@ -39,7 +39,7 @@ export function usePetTexts() {
 /** A label with its value; empty if nothing has been entered. */
 type PetFact = readonly [label: string, value: string | null | undefined];
 
-/** What owners enter and read; places are shown by name, and the picture is one. */
+/** The fields shown as text; clinics and shelters are shown by name, and the picture as a picture. */
 type ShownField = Exclude<keyof PetInput, 'imageReference' | 'vetClinicId' | 'petShelterId'>;
 
 export function usePetFacts(pet: Pet) {

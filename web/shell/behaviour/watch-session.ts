@@ -1,6 +1,6 @@
 import { deviceStorage, tabStorage } from '../../lib/storage.ts';
 
-/** Who was announced last in this browser; empty for nobody. */
+/** Stores the id of the user announced last in this browser; empty if nobody was signed in. */
 const announcedKey = 'announced_session';
 
 /** The user signed in on this tab's previous page. */

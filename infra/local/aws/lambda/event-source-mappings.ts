@@ -12,8 +12,8 @@ const arnOf = ({ uuid, functionArn }: Mapping) =>
   `${functionArn.split(':function:')[0]}:event-source-mapping:${uuid}`;
 
 /**
- * What the runbook needs of Lambda's API: the mappings between queues and functions, which can be disabled and enabled
- * until the stack stops. Source: AWS Lambda API Reference, UpdateEventSourceMapping.
+ * The operations of Lambda's API that the runbook uses. They list the mappings between queues and functions, and disable
+ * or enable one until the stack stops. Source: AWS Lambda API Reference, UpdateEventSourceMapping.
  */
 export function eventSourceMappings({
   eventSources,
