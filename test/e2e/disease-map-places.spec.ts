@@ -16,7 +16,7 @@ test('a place or the device’s position shows the cases near it, and a failed s
   await expect(areaTable(page)).toBeVisible();
   await expect(page.getByText('Radius: 10mi')).toBeVisible();
   const here = page.getByRole('button', { name: 'Use my location' });
-  const field = page.getByLabel('Postcode or town');
+  const field = page.getByRole('searchbox', { name: 'Postcode or town' });
 
   // Denied: the position is unknown, and a place can still be typed.
   await here.click();

@@ -86,7 +86,7 @@ test('without scripts the map is a page of tables [PAR-01, PAR-06, ACC-03]', { t
     page.getByRole('region', { name: 'Cases within 10 miles of Bath' }).getByRole('row'),
   ).not.toHaveCount(0);
   await page.getByRole('combobox', { name: 'Period' }).selectOption({ index: 3 });
-  await page.getByLabel('Postcode or town').fill('');
+  await page.getByRole('searchbox', { name: 'Postcode or town' }).fill('');
   await search.click();
   await areaLink(page, 'South West').click();
   await expect(page).toHaveURL(new RegExp(`disease=ticks&month=\\d{4}-\\d\\d&region=${southWest}`));
