@@ -45,12 +45,19 @@ const loadedFonts = `[...document.fonts]
   .filter(({ status }) => status === 'loaded')
   .map(({ family }) => family.replaceAll('"', ''))`;
 
-/** The lengths of a heading's and a text's lines together. */
-const textWidths = `['h1', 'main p'].map((selector) => {
-  const range = document.createRange();
-  range.selectNodeContents(document.querySelector(selector));
-  return [...range.getClientRects()].reduce((sum, { width }) => sum + width, 0);
-})`;
+/** The length of the lines in each font of the page, such as `figtree bold`. */
+const textWidths = `(() => {
+  const widths = {};
+  const texts = document.createTreeWalker(document.querySelector('main'), NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const { fontFamily, fontWeight } = getComputedStyle(texts.currentNode.parentElement);
+    const font = fontFamily.split(',')[0].replaceAll('"', '') + (Number(fontWeight) > 500 ? ' bold' : '');
+    const range = document.createRange();
+    range.selectNodeContents(texts.currentNode);
+    for (const { width } of range.getClientRects()) widths[font] = (widths[font] ?? 0) + width;
+  }
+  return widths;
+})()`;
 
 /** Faults that a visitor would see in the window. */
 const faults = `(() => {
@@ -205,7 +212,7 @@ for (const [name, openEngine] of Object.entries(engines)) {
     }, async () => {
       const releaseFonts = proxy.holdFonts();
       const visitor = await openEngine(port, screen.display, 'none');
-      const widths = async () => z.array(z.number()).parse(await visitor.evaluate(textWidths));
+      const widths = async () => z.record(z.string(), z.number()).parse(await visitor.evaluate(textWidths));
       await visitor.evaluate(`void (location.href = '${siteUrl}${pages.home}')`);
       await expect.poll(() => visitor.evaluate(`document.querySelector('main p') !== null`)).toBe(true);
       await expect.poll(() => visitor.evaluate(loadedFonts)).toContain('Figtree Fallback');
@@ -214,8 +221,10 @@ for (const [name, openEngine] of Object.entries(engines)) {
       const first = await widths();
       releaseFonts();
       await expect.poll(() => visitor.evaluate(faults)).toEqual([]);
-      for (const [index, width] of (await widths()).entries())
-        expect(Math.abs((first[index] ?? 0) / width - 1)).toBeLessThan(0.05);
+      const last = await widths();
+      expect(Object.keys(last).sort()).toEqual(['figtree', 'figtree bold', 'fraunces bold']);
+      for (const [font, width] of Object.entries(last))
+        expect(Math.abs((first[font] ?? 0) / width - 1), font).toBeLessThan(0.05);
       await visitor.close();
     });
 
