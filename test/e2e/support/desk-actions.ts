@@ -54,7 +54,8 @@ export const deskActions: Readonly<Record<string, readonly PortalAction[]>> = {
       by,
       prepare: onSubmission((reference, api) => ({
         button: (page) => named(page, 'button', t('support.replay')),
-        done: (page) => expect(page.getByText(t('support.state.stored'), { exact: true })).toBeVisible(),
+        done: (page) =>
+          expect(page.getByText(t('support.state.stored'), { exact: true }).first()).toBeVisible(),
         elsewhere: { act: () => ok(api.post(desk(`submissions/${reference}/replay`))) },
       })),
     },
