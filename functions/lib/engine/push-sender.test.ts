@@ -132,7 +132,7 @@ describe('a reminder by notification', () => {
         leaseUntil: 0,
         date: '2026-05-31',
       },
-      ...{ tries: 2, unsettledFrom: 2, deaths: 0, handedOver: ['ben/r1'], ttl: 1 },
+      ...{ tries: 2, unsettledFrom: 2, deaths: 0, handedOver: ['ben/r1'], ttl: 1_780_000_000 },
       pending: [{ names: ['ben/r1'], isDead: false, isFallback: true }],
     });
     expect(await deliverBatch({}, 2)).toEqual(handled);

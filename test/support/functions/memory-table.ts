@@ -16,6 +16,7 @@ import {
   readCursor,
   writeCursor,
 } from '@merrowvale/functions/lib/adapters/table-cursor.ts';
+import { requireNextVersion, requireTtlInSeconds } from './plausible-write.ts';
 
 /** Sorted list of strings. Additions are collected and merged on read, so that loading a million costs one sort. */
 class SortedKeys {
@@ -113,6 +114,8 @@ export class MemoryTable implements TableClient {
   async put(item: Item, condition?: Condition): Promise<boolean> {
     const before = this.#read(item.pk, item.sk);
     if (condition && !holds(condition, before)) return false;
+    // Without a condition, a test puts in what it begins with.
+    if (condition) requireNextVersion(before, item);
     this.#write(before, item);
     return true;
   }
@@ -128,6 +131,7 @@ export class MemoryTable implements TableClient {
       const number = valueAt(item, path);
       setAt(item, path, (typeof number === 'number' ? number : 0) + amount);
     }
+    requireNextVersion(before, item);
     this.#write(before, item);
     return this.#read(key.pk, key.sk);
   }
@@ -171,6 +175,7 @@ export class MemoryTable implements TableClient {
   }
 
   #write(before: Item | undefined, item: Item): void {
+    requireTtlInSeconds(item);
     this.#items.set(join(item.pk, item.sk), JSON.stringify(item));
     if (!before) keysOf(this.#partitions, item.pk).add(item.sk);
     for (const index of indexNames) {

@@ -99,7 +99,7 @@ export function describeTable(name: string, open: () => TableClient): void {
         }),
       );
       expect((await table.update(key, { set: { seen: true } }, condition)) !== undefined).toBe(expected);
-      expect(await table.put(item('condition', '1'), condition)).toBe(expected);
+      expect(await table.put(item('condition', '1', { version: 3 }), condition)).toBe(expected);
     });
 
     it('deletes under a condition, and a second deletion is no failure', async () => {
