@@ -33,6 +33,12 @@ it('stamps a metric with the time at which it is written, because an alarm never
   ]);
 });
 
+it('writes data of six levels, and of what lies deeper only that it does [OBS-01]', () => {
+  const levels = (count: number): unknown => (count === 0 ? 1 : { a: levels(count - 1) });
+  expect(JSON.parse(logged({ a: levels(5) }))).toMatchObject({ a: levels(5) });
+  expect(logged({ a: levels(6) })).toContain(`${'{"a":'.repeat(5)}"[deep]"`);
+});
+
 it('redacts names, addresses, numbers and tokens, by field and by pattern [OBS-01]', () => {
   const cause = new Error('No mailbox canary@example.org, nor +44 7700 900123');
   const line = logged({

@@ -112,6 +112,7 @@ describe('deleting', () => {
   });
 
   it('resumes after a crash at any of its calls, with one email at the end [PRI-01]', async () => {
+    let repeated = 0;
     for (let dies = 0, hasDied = true; hasDied; dies += 1) {
       reset();
       await moveIn('bob', 'stranger');
@@ -136,10 +137,10 @@ describe('deleting', () => {
       expect(world.invalidations.bodies, `after ${dies} calls`).toContainEqual({
         tags: ['reviews.seresto-dog'],
       });
-      // A crash between the mail service's response and our record of it may repeat that one email.
-      expect(world.provider.emails.length, `after ${dies} calls`).toBeGreaterThanOrEqual(1);
-      expect(world.provider.emails.length).toBeLessThanOrEqual(2);
+      repeated += world.provider.emails.length - 1;
     }
+    // A crash between the mail service's response and our record of it may repeat that one email.
+    expect(repeated).toBe(1);
   });
 
   it.each(['retry', 'unavailable'] as const)(

@@ -71,6 +71,12 @@ describe('the link of a message', () => {
     expect(ports.table.all()).toEqual(before);
   });
 
+  it('offers to stop its messages for as long as one of its reminders is there [NTF-02]', async () => {
+    const stopUrl = async (reminderIds: string[]) => (await read(tokenOf({ reminderIds }))).body.data.stopUrl;
+    expect(await stopUrl(['gone', 'r1'])).toMatch(`${siteUrl}/api/unsubscribe?token=`);
+    expect(await stopUrl(['gone'])).toBeNull();
+  });
+
   it('confirms all of its doses with one POST, without a login, and may be repeated', async () => {
     const first = await follow({ token: tokenOf() });
     expect([first.status, first.body.data]).toEqual([

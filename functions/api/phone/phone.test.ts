@@ -97,6 +97,16 @@ describe('verifying a mobile number', () => {
     expect(stored.size).toBe(0);
   });
 
+  it('takes a code at the fifth try, and until ten minutes are over [AUT-07]', async () => {
+    await ask();
+    for (let tries = 1; tries < 5; tries += 1) await enter(wrongCode());
+    expect((await enter(lastCode())).status).toBe(200);
+    await ask();
+    expect((await enter(lastCode(), { now: '2026-03-01T10:09:59.999Z' })).status).toBe(200);
+    await ask();
+    expect((await enter(lastCode(), { now: '2026-03-01T10:10:00.000Z' })).status).toBe(400);
+  });
+
   it('needs a fresh sign-in before a code is sent [SEC-02]', () => {
     expect(codes.freshSignIn).toBe(true);
   });

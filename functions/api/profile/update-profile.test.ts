@@ -43,6 +43,13 @@ describe('when messages are sent', () => {
   });
 });
 
+it('a profile that exists only on the screen is changed under its version of 0 [PET-09]', async () => {
+  expect((await read()).body.data.version).toBe(0);
+  const response = await change({ sendTime: '11:00' }, { 'if-match': '"0"' });
+  expect([response.status, response.body.data.sendTime]).toEqual([200, '11:00']);
+  expect((await change({ sendTime: '12:00' }, { 'if-match': '"0"' })).status).toBe(409);
+});
+
 describe('consent', () => {
   it('stops a channel’s messages when withdrawn, and resumes them when given again [NTF-05]', async () => {
     await remind('email');

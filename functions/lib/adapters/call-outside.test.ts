@@ -87,6 +87,12 @@ describe('a call to an address from outside', () => {
     },
   );
 
+  it('fails with the reason for which its name could not be resolved', async () => {
+    const resolve: Network['resolve'] = (_, __, found) => found(new Error('ENOTFOUND'), []);
+    const network = { resolve, isInner: () => false };
+    await expect(get(urlOf('unknown.example'), network)).rejects.toThrow('ENOTFOUND');
+  });
+
   it.each([
     'http://127.0.0.1/',
     'http://2130706433/',

@@ -147,6 +147,7 @@ async function releaseClaim(table: TableClient, moved: StoredReminder, claim: Cl
 
 function owedEvent({ ownerId, reminderId, version }: StoredReminder, { batchId, date, at }: ClaimFor) {
   const envelope = { ownerId, correlationId: batchId, now: at };
-  const detail = { reminderId, reminderVersion: version + 1, dueDate: date };
-  return newEvent('reminder.owed', `${reminderId}/${version + 1}`, envelope, detail);
+  const reminderVersion = version + 1;
+  const detail = { reminderId, reminderVersion, dueDate: date };
+  return newEvent('reminder.owed', `${reminderId}/${reminderVersion}`, envelope, detail);
 }

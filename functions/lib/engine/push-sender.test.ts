@@ -74,6 +74,18 @@ describe('a reminder by notification', () => {
     expect(JSON.stringify(pushed[1]?.notification)).not.toMatch(/Rex|Mia|Brackenward/);
   });
 
+  it('cuts a name of more than 30 letters, whatever they consist of, so that a phone shows the rest [PSH-03]', async () => {
+    for (const [length, shown] of [
+      [30, '👩‍👩‍👧'.repeat(30)],
+      [31, `${'👩‍👩‍👧'.repeat(29)}…`],
+    ] as const) {
+      const pet = reminderItem({ channel: 'push', locale: 'en_gb', petName: '👩‍👩‍👧'.repeat(length) });
+      const { deliverBatch, pushed } = await setUp([pet], devices('ann', { name: 'phone' }));
+      await deliverBatch();
+      expect(pushed[0]?.notification.title).toBe(`${shown}: Brackenward chews`);
+    }
+  });
+
   it('replaces an earlier one about the same reminders, and no other', async () => {
     const { deliverBatch, pushed } = await setUp([rex, mia], devices('ann', { name: 'phone' }));
     await deliverBatch({ reminders: [{ ownerId: 'ann', reminderId: 'r1', version: 1 }] });

@@ -123,6 +123,20 @@ describe('a dead-lettered batch', () => {
     expect(new Set(bus.published.map(({ id }) => id)).size).toBe(2);
   });
 
+  it('shows the attempts of the batch that it was split off from, until it has had some itself [NTF-06]', async () => {
+    const triesShown = async (strikes: { [name: string]: number }, tries = 0) => {
+      const { table, quarantine, quarantined } = await setUp();
+      const sent = { ...record, date: '2026-05-31' };
+      await table.put({ ...sent, state: 'sent', strikes, tries: 6 });
+      if (tries > 0) await table.put({ ...sent, pk: 'BATCH#part', tries });
+      await quarantine(batchOf(items, { batchId: 'part', splitFrom: ['batch-1'] }));
+      return (await quarantined()).map((row) => row.tries);
+    };
+    expect(await triesShown({})).toEqual([6]);
+    expect(await triesShown({ 'ann/r1': 2, 'bob/r1': 3 })).toEqual([3]);
+    expect(await triesShown({ 'ann/r1': 2 }, 1)).toEqual([1]);
+  });
+
   it('has one row and one event however often its dead letter is delivered [EVT-06]', async () => {
     const { bus, quarantine, quarantined } = await setUp();
     await quarantine(batchOf(items));

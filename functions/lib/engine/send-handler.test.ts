@@ -99,6 +99,16 @@ describe('sending a batch of emails', () => {
     });
   });
 
+  it('sends a date that an edit has left owed, although it is no longer one of the plan’s [DUE-08]', async () => {
+    const item = reminderItem();
+    const { table, provider, deliverBatch } = await testSender([item]);
+    const owed = { date: '2026-05-31', instant: dueInstant };
+    await table.update(key, { set: { startDate: '2026-06-02', owed, version: 2 } });
+    expect(await deliverBatch()).toEqual(handled);
+    expect(provider.emails).toHaveLength(1);
+    expect((await table.get(key))?.slotKey).toBe(item.slotKey);
+  });
+
   it('removes the last dose from the index in the same write as the claim [DUE-06]', async () => {
     const item = reminderItem({ doses: 5 });
     const { table, deliver } = await testSender([item]);
@@ -263,6 +273,19 @@ describe('sending a batch of texts', () => {
     await deliverBatch();
     expect(provider.texts.map(({ reminderIds }) => reminderIds.length)).toEqual([1, 1, 1, 1]);
     expect(paced).toEqual([1, 1, 1, 1]);
+  });
+
+  it('puts the link of its recipient into each text, where nobody can reply to stop them [NTF-09]', async () => {
+    const carer = reminderItem({
+      channel: 'sms',
+      reminderId: 'r1~tom',
+      carerId: 'tom',
+      address: '+447700900129',
+    });
+    const { provider, deliverBatch } = await testSender([...texts, carer], 'sms');
+    await deliverBatch();
+    const links = provider.texts.map(({ body }) => /portal\.example\/s\/\S+$/.exec(body)?.[0].slice(17));
+    expect(links).toEqual(['ann', 'bob', 'eve', 'anntom']);
   });
 
   it('repeats only the text in doubt after a crash halfway [DUE-09]', async () => {

@@ -1,6 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 import type { TableClient } from '../adapters/table.ts';
 import { phoneCodeKey } from '../keys.ts';
+import { ttlAfter } from '../ttl-after.ts';
 
 const lifeSeconds = 600;
 const maxTries = 5;
@@ -16,13 +17,12 @@ export async function storePhoneCode(
   { table, secret, now }: Codes,
   { code, ...target }: Target & { code: string },
 ): Promise<void> {
-  const endsAt = Date.parse(now) + lifeSeconds * 1000;
   await table.put({
     ...phoneCodeKey(target.ownerId),
     digest: digestOf(secret, target, code),
     tries: 0,
-    endsAt: new Date(endsAt).toISOString(),
-    ttl: Math.floor(endsAt / 1000),
+    endsAt: new Date(Date.parse(now) + lifeSeconds * 1000).toISOString(),
+    ttl: ttlAfter(now, lifeSeconds),
   });
 }
 

@@ -99,6 +99,22 @@ describe('the built-in index', () => {
     expect((await found).value[0]?.description).toBe('See all articles. Then ask.');
   });
 
+  it('describes a page by the whole words in the first 160 letters of a longer text [SEA-01]', async () => {
+    const described = async (words: string) => {
+      const index = indexOf([
+        page('topic', { page_blocks: ['b'] }),
+        item('text_block', 'b', { content: words }),
+      ]);
+      return (await index.find('topic')).value[0]?.description;
+    };
+    const [word, letters] = ['abcd '.repeat(32).trim(), 'x'.repeat(160)];
+    expect(await described(word)).toBe(word);
+    expect(await described(`${word}e f`)).toBe(`${word}e …`);
+    expect(await described(`${word}ef g`)).toBe(`${word.slice(0, -5)} …`);
+    expect(await described(letters)).toBe(letters);
+    expect(await described(`${letters}y`)).toBe(`${letters} …`);
+  });
+
   it('excludes pages that are hidden from search engines and text for certain visitors [SEA-04, ROL-09]', async () => {
     const { urls } = indexOf(texts);
     for (const word of ['unpublished', 'quarantine', 'hibernation'])

@@ -66,6 +66,17 @@ describe('the spam guards', () => {
     expect(await table.get(addressSubmissionKey('ann@cage.example', body.reference))).toBeDefined();
   });
 
+  it('keep a form of 4,000 characters as it is, and the first 4,000 of a longer one [QUE-08]', async () => {
+    const { send, stored } = setUp();
+    const form = { remark: 'x', locale: 'en_gb', filler: '' };
+    const sized = (length: number) => ({ ...form, filler: 'x'.repeat(length - JSON.stringify(form).length) });
+    for (const length of [4000, 4001]) await send({}, { body: sized(length) });
+    expect(stored().map(({ data }) => data)).toEqual([
+      sized(4000),
+      { message: JSON.stringify(sized(4001)).slice(0, 4000) },
+    ]);
+  });
+
   it('accept three seconds, an empty hidden field and 16 KB [QUE-08]', async () => {
     const { send, stored } = setUp();
     const size = (filler: string) =>

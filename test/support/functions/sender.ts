@@ -71,6 +71,7 @@ export async function testSender(items: readonly Item[], channel: Channel = 'ema
         textSender({
           texts: guardedTexts(provider, circuit),
           ...{ pace, calendar },
+          stopLink: async ({ ownerId, carerId = '' }) => `https://portal.example/s/${ownerId}${carerId}`,
           optedOut: ({ address }, since) =>
             suppressAddress(table, { channel: 'sms', address, reason: 'opt-out', since }),
         }),
