@@ -30,6 +30,12 @@ it('finds the tests of a file, the nearest first', () => {
   expect(tests.at(-1)).toMatch(/^test\/contracts\//);
 });
 
+it('finds the contract tests of what few others reach, and the list of limits for each of them', () => {
+  const tests = testFinder();
+  expect(tests('web/lib/session/cookies.ts')).toContain('test/contracts/identity/sign-in.test.ts');
+  expect(tests('shared/schemas/search.ts').slice(0, 6)).toContain('shared/every-limit.test.ts');
+});
+
 it('accepts only equivalent mutants of the present code, each with a reason', () => {
   const files = [...new Set(equivalentMutants.map(({ file }) => file))];
   const found = files.flatMap((file) => mutationsOf(file, readFileSync(file, 'utf8'))).filter(isEquivalent);

@@ -12,15 +12,22 @@ export class TestProcess {
   #child: ChildProcess | undefined;
 
   async run(test: string, mutant = { file: '', text: '' }): Promise<'passed' | 'failed' | 'never ended'> {
-    this.#child ??= await started();
-    this.#child.send({ ...mutant, test });
+    const child = await this.#running();
+    child.send({ ...mutant, test });
     const signal = AbortSignal.timeout(timeout);
-    const received: unknown[] | undefined = await once(this.#child, 'message', { signal }).catch(
-      () => undefined,
-    );
+    const received: unknown[] | undefined = await Promise.race([
+      once(child, 'message', { signal }),
+      once(child, 'exit', { signal }).then(() => [{ isFailed: true }]),
+    ]).catch(() => undefined);
     if (received !== undefined) return response.parse(received[0]).isFailed ? 'failed' : 'passed';
     this[Symbol.dispose]();
     return 'never ended';
+  }
+
+  /** Some mutants end their process, even after their test. */
+  async #running(): Promise<ChildProcess> {
+    if (this.#child === undefined || this.#child.exitCode !== null) this.#child = await started();
+    return this.#child;
   }
 
   [Symbol.dispose](): void {

@@ -85,7 +85,9 @@ export async function startIdentityWorld({
 
   const database = dynalite({ createTableMs: 0 });
   const databasePort = await listen(database);
-  const site = createServer((request, response) => void respondFromSite(request, response));
+  const site = createServer((request, response) => {
+    respondFromSite(request, response).catch((error) => response.writeHead(500).end(String(error)));
+  });
   const siteUrl = `http://localhost:${await listen(site)}`;
   const identity = createServer((request, response) => {
     providerCalls.push(`${request.method} ${new URL(request.url ?? '/', siteUrl).pathname}`);
