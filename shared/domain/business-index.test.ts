@@ -9,12 +9,16 @@ const business = fc.record({
   type: fc.constantFrom('zoo', 'hatchery', 'feed_mill'),
   tags: fc.uniqueArray(fc.constantFrom('farm', 'pets', 'stockist')),
 });
-const bounds = fc.record({
+const anyBounds = fc.record({
   west: fc.double({ min: -180, max: 180, noNaN: true }),
   south: fc.double({ min: -90, max: 90, noNaN: true }),
   east: fc.double({ min: -180, max: 180, noNaN: true }),
   north: fc.double({ min: -90, max: 90, noNaN: true }),
 });
+const bounds = fc.oneof(
+  anyBounds,
+  anyBounds.map((each) => ({ ...each, east: each.west })),
+);
 
 describe('the index of businesses', () => {
   it('returns each business as it was packed, to 0.0002 degrees [FIN-06]', () => {
@@ -73,6 +77,41 @@ describe('the features of a viewport', () => {
         expect(clusters.viewport(any, zoom).length).toBeLessThanOrEqual(maxMapFeatures);
       }),
       { numRuns: 300 },
+    );
+  });
+
+  it('are the businesses of a square of 80 pixels, at their mean position [FIN-25]', () => {
+    const square = fc.record({ zoom: fc.nat({ max: 9 }), column: fc.nat(), row: fc.nat() });
+    fc.assert(
+      fc.property(square, ({ zoom, column, row }) => {
+        const world = 512 * 2 ** zoom;
+        const start = (number: number) => (number % (Math.floor(world / 80) - 1)) * 80;
+        const [left, top] = [start(column), start(row)];
+        // The inverse of the Mercator projection.
+        const at = (x: number, y: number) => ({
+          lat: (Math.atan(Math.sinh(Math.PI * (1 - (2 * (top + y)) / world))) * 180) / Math.PI,
+          lng: (360 * (left + x)) / world - 180,
+          ...{ type: 'zoo', tags: [] },
+        });
+        const shown = (...places: ReturnType<typeof at>[]) => {
+          const [lats, lngs] = [places.map(({ lat }) => lat), places.map(({ lng }) => lng)];
+          const around = {
+            ...{ west: Math.min(...lngs), south: Math.min(...lats) },
+            ...{ east: Math.max(...lngs), north: Math.max(...lats) },
+          };
+          const packed = openBusinesses(packBusinesses(places).bytes);
+          return businessClusters(packed, () => true).viewport(around, zoom);
+        };
+        const [one, other] = [at(5, 5), at(75, 75)];
+        expect(shown(one, other)).toEqual([
+          {
+            ...{ kind: 'cluster', count: 2 },
+            lat: expect.closeTo((one.lat + other.lat) / 2, 3),
+            lng: expect.closeTo((one.lng + other.lng) / 2, 3),
+          },
+        ]);
+        for (const outside of [at(75, 85), at(85, 75)]) expect(shown(other, outside)).toHaveLength(2);
+      }),
     );
   });
 

@@ -24,12 +24,18 @@ describe('suggestions for a search', () => {
 
   it('contain every word that was typed, as the beginning of a word [SEA-01]', () => {
     expect(titles(pages, 'fl win')).toEqual(['Fleas in winter']);
+    expect(titles(pages, 'se')).toEqual(['Seresto for dogs']);
     expect(titles(pages, 'eas')).toEqual([]);
   });
 
-  it('put products before articles, and those before pages, if everything else is equal [SEA-01]', () => {
-    const equal = [page('Ticks a'), page('Ticks b', 'article'), page('Ticks c', 'product')];
-    expect(titles(equal, 'ticks')).toEqual(['Ticks c', 'Ticks b', 'Ticks a']);
+  it('put products before articles, and those before pages, and then short titles before long ones [SEA-01]', () => {
+    const equal = [
+      page('Ticks aa'),
+      page('Ticks a'),
+      page('Ticks b', 'article'),
+      page('Ticks cc', 'product'),
+    ];
+    expect(titles(equal, 'ticks')).toEqual(['Ticks cc', 'Ticks b', 'Ticks a', 'Ticks aa']);
   });
 
   it('complete the terms that editors have listed, two at most, without the text itself [SEA-01]', () => {

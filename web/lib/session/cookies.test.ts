@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   expiredSessionCookie,
+  expiredSurplusSignIns,
   readCookie,
   readReturnCookie,
   returnCookie,
@@ -25,6 +26,19 @@ describe('session cookies', () => {
     expect(expiredSessionCookie(overHttps)).toBe(
       '__Host-session=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
     );
+  });
+
+  it('end the oldest sign-ins in progress, so that there are eight with the next one [AUT-03]', () => {
+    const expired = (count: number) => {
+      const pending = Array.from({ length: count }, (_, number) => `__Host-sign-in-${number}=abc`);
+      const headers = { cookie: ['__Host-session=1', ...pending].join('; ') };
+      return expiredSurplusSignIns(new Request(overHttps, { headers }), overHttps);
+    };
+    expect(expired(7)).toEqual([]);
+    expect(expired(9).map((cookie) => cookie.split('; Path=/; Max-Age=0')[0])).toEqual([
+      '__Host-sign-in-0=',
+      '__Host-sign-in-1=',
+    ]);
   });
 
   it('are matched by their full name [AUT-04]', () => {
