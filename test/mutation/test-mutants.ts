@@ -8,7 +8,8 @@ const request = z.object({ file: z.string(), text: z.string(), test: z.string() 
 const config = path.join(import.meta.dirname, 'vitest.config.ts');
 
 process.on('disconnect', () => process.exit());
-const vitest = await createVitest({ config, watch: false, bail: 1, maxWorkers: 1, reporters: [{}] });
+// Without `bail`, which may cancel the next run instead.
+const vitest = await createVitest({ config, watch: false, maxWorkers: 1, reporters: [{}] });
 await vitest.standalone();
 process.on('message', async (message) => {
   const { file, text, test } = request.parse(message);

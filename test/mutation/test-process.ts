@@ -12,22 +12,20 @@ export class TestProcess {
   #child: ChildProcess | undefined;
 
   async run(test: string, mutant = { file: '', text: '' }): Promise<'passed' | 'failed' | 'never ended'> {
-    const child = await this.#running();
+    // Some mutants end their process, even after their test.
+    if (!this.#child?.connected) this.#child = await started();
+    const child = this.#child;
     child.send({ ...mutant, test });
-    const signal = AbortSignal.timeout(timeout);
+    const ended = new AbortController();
+    const signal = AbortSignal.any([ended.signal, AbortSignal.timeout(timeout)]);
     const received: unknown[] | undefined = await Promise.race([
       once(child, 'message', { signal }),
       once(child, 'exit', { signal }).then(() => [{ isFailed: true }]),
     ]).catch(() => undefined);
+    ended.abort();
     if (received !== undefined) return response.parse(received[0]).isFailed ? 'failed' : 'passed';
     this[Symbol.dispose]();
     return 'never ended';
-  }
-
-  /** Some mutants end their process, even after their test. */
-  async #running(): Promise<ChildProcess> {
-    if (this.#child === undefined || this.#child.exitCode !== null) this.#child = await started();
-    return this.#child;
   }
 
   [Symbol.dispose](): void {
