@@ -28,6 +28,7 @@ const chunks = (page: Page) => page.locator('script[src*="/_next/static/chunks/"
 
 const article = '/en_gb/pet/advice/removing-a-tick';
 const faq = '/en_gb/faq';
+const form = '/en_gb/contact/ask-an-expert';
 
 test('an article loads no scripts of React and no data for it until somebody touches what needs them [ACC-03]', async ({
   page,
@@ -101,23 +102,45 @@ for (const moment of moments) {
     page,
   }) => {
     await openSlowly(page, '/en_gb/pet/parasites/quiz', moment);
-    const form = page.locator('form[data-step]');
-    await form.getByRole('radio').first().check();
-    await form.getByRole('button', { name: 'Next', exact: true }).tap();
-    await expect(form).toHaveAttribute('data-step', 'feedback');
+    const quiz = page.locator('form[data-step]');
+    await quiz.getByRole('radio').first().check();
+    await quiz.getByRole('button', { name: 'Next', exact: true }).tap();
+    await expect(quiz).toHaveAttribute('data-step', 'feedback');
   });
 
   test(`a sign-up that is sent after ${moment} ms arrives [SHL-29]`, { tag: '@full' }, async ({ page }) => {
     await openSlowly(page, faq, moment);
-    const form = page.locator('form[data-signup]').first();
-    await form.locator('input[type="email"]').fill(`late-${moment}@example.com`);
-    await form.locator('button').tap();
+    const signUp = page.locator('form[data-signup]').first();
+    await signUp.locator('input[type="email"]').fill(`late-${moment}@example.com`);
+    await signUp.locator('button').tap();
     await expect
       .poll(
         async () =>
-          page.url().includes('signup=done') || (await form.locator('[data-live]').textContent()) !== '',
+          page.url().includes('signup=done') || (await signUp.locator('[data-live]').textContent()) !== '',
       )
       .toBe(true);
+  });
+
+  test(`a form that is filled in from ${moment} ms on arrives with what was typed [FRM-19, ACC-03]`, {
+    tag,
+  }, async ({ page }) => {
+    await openSlowly(page, form, moment);
+    expect(await chunks(page)).toBe(0);
+    const fields = {
+      'First name': 'Ann',
+      'Last name': `Bell ${moment}`,
+      'Email address': 'ann@farm.example',
+    };
+    for (const [label, value] of Object.entries(fields)) {
+      await page.getByLabel(label).tap();
+      await page.keyboard.type(value);
+    }
+    await page.getByLabel('Subject').selectOption('General Question');
+    await page.getByLabel('Your question').last().fill('How often?');
+    for (const [label, value] of Object.entries(fields))
+      await expect(page.getByLabel(label)).toHaveValue(value);
+    await page.getByRole('button', { name: /^Send/ }).tap();
+    await page.waitForURL('**/en_gb/contact/thank-you?reference=*');
   });
 
   test.describe('a new visitor', () => {

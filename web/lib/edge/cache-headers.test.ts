@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cacheHeaders } from './cache-headers.ts';
 import type { RenderFacts } from './render-facts.ts';
-import { sharedPageHeader, storeFacts } from './shared-page.ts';
+import { lateScriptsHeader, sharedPageHeader, storeFacts } from './shared-page.ts';
 
 const facts = (more: Partial<RenderFacts> = {}): RenderFacts => ({
   locale: 'de',
@@ -48,6 +48,10 @@ it('forbids it for errors, responses with cookies, and pages that are for one re
   expect(headersOf(facts(), 404)).toEqual(refused);
   expect(headersOf(facts(), 200, { 'set-cookie': ['a=b'] })).toEqual(refused);
   expect(headersOf(facts({ reasons: new Set(['a block failed']) }))).toEqual(refused);
+  expect(headersOf(facts({ reasons: new Set(['a form']) }), 200, { 'content-type': 'text/html' })).toEqual({
+    ...refused,
+    [lateScriptsHeader]: 'yes',
+  });
   expect(headersOf(facts({ roots: new Map() }))).toEqual(refused);
   expect(cacheHeaders(200, page)).toEqual(refused);
 });

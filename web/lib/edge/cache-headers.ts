@@ -1,6 +1,6 @@
 import { pageTags } from '../../content/model/cache-tags.ts';
 import type { RenderFacts } from './render-facts.ts';
-import { sharedPageHeader, takeFacts } from './shared-page.ts';
+import { lateScriptsHeader, sharedPageHeader, takeFacts } from './shared-page.ts';
 
 type Headers = Readonly<Record<string, string | readonly string[] | number | undefined>>;
 
@@ -37,7 +37,12 @@ export function cacheHeaders(
     [sharedPageHeader]: undefined,
     'cache-control': isCached ? cacheControl(facts, now) : forOneRequest,
     ...(isCached && { 'cache-tag': tagsOf(facts).join(',') }),
+    ...(!isCached && facts && isWholePage(status, headers) && { [lateScriptsHeader]: 'yes' }),
   };
+}
+
+function isWholePage(status: number, headers: Headers): boolean {
+  return status === 200 && String(headers['content-type']).startsWith('text/html');
 }
 
 function cacheControl({ changesAt }: RenderFacts, now: number): string {

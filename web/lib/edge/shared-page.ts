@@ -6,6 +6,12 @@ import type { RenderFacts } from './render-facts.ts';
  */
 export const sharedPageHeader = 'x-shared-page';
 
+/**
+ * On the response of a page that knows nothing about its visitor but is for one request alone, such as one with a form,
+ * until `finishResponse` removes it: the page loads its scripts when somebody needs them, as shared pages do.
+ */
+export const lateScriptsHeader = 'x-late-scripts';
+
 declare global {
   /**
    * Facts about renders that have not been sent yet, by nonce: server components and the server that sends their

@@ -132,8 +132,8 @@ describe('a page whose scripts are loaded when somebody needs them', () => {
     [chunk, integrity],
     [earlyScript, 'sha256-ZWFybHk='],
   ]);
-  const finishLate = (html: string) =>
-    finishPage({ html, policy }, { integrityOf: (path) => integrities.get(path), earlyScript });
+  const finishLate = (html: string, more: { keepsData?: boolean } = {}) =>
+    finishPage({ html, policy }, { integrityOf: (path) => integrities.get(path), earlyScript, ...more });
   const loading = `<link rel="preload" as="script" ${own} href="${chunk}"/><script src="${chunk}" async="" ${own}></script>`;
   const data = script('(self.__next_f=self.__next_f||[]).push([0])') + script(push(`1:{"nonce":"${nonce}"}`));
 
@@ -162,6 +162,18 @@ describe('a page whose scripts are loaded when somebody needs them', () => {
     expect(again?.data?.fingerprint).toBe(page?.data?.fingerprint);
     const other = finishLate(`${loading}<p>Another version</p>${data}`);
     expect(other?.data?.fingerprint).not.toBe(page?.data?.fingerprint);
+  });
+
+  it('ends with its data for React if nobody else gets the same page [ACC-03, SEC-01]', () => {
+    const injected = '<script>lateScripts.own=[]</script>';
+    const page = finishLate(`<html>${loading}<body>${injected}${data}</body></html>`, { keepsData: true });
+    const last = 'lateScripts.own=[[0],[1,"1:{}"]]';
+    expect(page?.html).toMatch(/<body><script>.*<\/script><script>.*<\/script><\/body><\/html>$/);
+    expect(page?.html).toContain(`<script>${last}</script></body></html>`);
+    expect(page?.html).not.toContain('"data":');
+    expect(page?.data).toBeUndefined();
+    expect(page?.policy).toContain(hashOf(last));
+    expect(page?.policy).not.toContain(hashOf('lateScripts.own=[]'));
   });
 
   it('does not load what somebody else got into it [SEC-01]', () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { dataStatement, holdClicks } from './late-scripts.ts';
+import { dataStatement, holdClicks, keepData } from './late-scripts.ts';
 
 /** Integrity of a script of the site by its path, such as `sha256-…`; undefined if the build has no such file. */
 export type IntegrityOf = (path: string) => string | undefined;
@@ -11,14 +11,18 @@ type NoncedPage = {
 };
 
 export type FinishedPage = NoncedPage & {
-  /** The data for React, as JSON, and the fingerprint of its page, if the page does not contain it. */
+  /** True if its scripts and style sheets are loaded when somebody needs them. */
+  isLate: boolean;
+  /** The data for React, as JSON, and the fingerprint of its page, if the page does not contain them. */
   data?: { fingerprint: string; json: string };
 };
 
-type FinishOptions = {
+export type FinishOptions = {
   integrityOf: IntegrityOf;
   /** Path of the script that loads the others when somebody needs them; undefined if they load with the page. */
   earlyScript?: string | undefined;
+  /** True if the page contains its data for React, because nobody else gets the same page. */
+  keepsData?: boolean;
 };
 
 /**
@@ -29,7 +33,7 @@ type FinishOptions = {
  */
 export function finishPage(
   { html, policy }: NoncedPage,
-  { integrityOf, earlyScript }: FinishOptions,
+  { integrityOf, earlyScript, keepsData = false }: FinishOptions,
 ): FinishedPage | undefined {
   const nonce = nonceIn(policy);
   if (nonce === undefined) return undefined;
@@ -79,7 +83,7 @@ export function finishPage(
   const json = `[${data.join(',')}]`;
   const fingerprint = fingerprintOf(finished.replace(placeOfLate, ''), [...late.keys()]);
   if (earlyScript !== undefined) {
-    const first = holdClicks({ scripts: [...late], styles, data: fingerprint });
+    const first = holdClicks({ scripts: [...late], styles, ...(!keepsData && { data: fingerprint }) });
     inline.script.add(hashOf(first));
     const integrity = integrityOf(earlyScript);
     external.add(integrity);
@@ -88,6 +92,14 @@ export function finishPage(
       () =>
         `<script>${first}</script><script src="${earlyScript}" defer="" integrity="${integrity}"></script>`,
     );
+    if (keepsData) {
+      const last = keepData(json);
+      inline.script.add(hashOf(last));
+      finished = finished.replace(
+        /(?:<\/body>)?(?:<\/html>)?\s*$/,
+        (end) => `<script>${last}</script>${end}`,
+      );
+    }
   }
   if (external.has(undefined)) return undefined;
   const allowed = policyWith(policy, nonce, {
@@ -98,7 +110,8 @@ export function finishPage(
   return {
     html: finished,
     policy: allowed,
-    ...(earlyScript !== undefined && { data: { fingerprint, json } }),
+    isLate: earlyScript !== undefined,
+    ...(earlyScript !== undefined && !keepsData && { data: { fingerprint, json } }),
   };
 }
 

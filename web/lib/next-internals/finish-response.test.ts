@@ -67,6 +67,26 @@ describe('a response that goes to the CDN', () => {
     expect(ask('other')).toMatchObject({ status: 204, headers: { 'cache-control': 'private, no-store' } });
   });
 
+  it.each(['private, no-store', 'public, s-maxage=0'])(
+    'has late scripts also if it says %s, as the renderer asks for it, and then contains its data [ACC-03]',
+    (cacheControl) => {
+      const build = { integrityOf: () => 'sha256-YQ==', stylesOf: () => undefined, earlyScript: '/early.js' };
+      const body = `<script nonce="${nonce}">self.__next_f.push([1,"a"])</script><script src="/a.js" nonce="${nonce}"></script>`;
+      const finishOwn = (changes: Changes) =>
+        finishResponse(
+          { ...page, body, headers: withChanges({ 'cache-control': cacheControl, ...changes }) },
+          { build, report: (reason) => reports.push(reason) },
+        );
+      const own = finishOwn({ 'x-late-scripts': 'yes' });
+      expect(own.body).toContain('lateScripts.own=[[1,"a"]]');
+      expect(own.body).not.toContain('src="/a.js"');
+      expect(own.headers).toMatchObject({ 'cache-control': cacheControl });
+      expect(JSON.stringify(own.headers)).not.toContain(nonce);
+      for (const name of ['x-late-scripts', 'etag', 'link']) expect(own.headers).not.toHaveProperty(name);
+      expect(finishOwn({}).body).toBe(body);
+    },
+  );
+
   it('has the styles that it uses in the page, allowed by its policy, whether it is shared or not [ACC-03]', () => {
     const body = '<head><link rel="stylesheet" href="/a.css"/></head><body></body>';
     const policy = { 'content-security-policy': `style-src 'nonce-${nonce}'` };

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { dataWithoutNonce, type FinishedPage, finishPage, nonceIn } from './finish-page.ts';
+import { lateScriptsHeader } from '../edge/shared-page.ts';
+import {
+  dataWithoutNonce,
+  type FinishedPage,
+  type FinishOptions,
+  finishPage,
+  nonceIn,
+} from './finish-page.ts';
 import type { SiteBuild } from './site-build.ts';
 import { withUsedStyles } from './used-styles.ts';
 
@@ -36,14 +43,16 @@ const dataPolicy = "default-src 'none'; frame-ancestors 'none'";
 /**
  * Prepares a response of the site's server for the CDN: pages get the styles that they use, and a response that may be
  * cached publicly is made the same for everybody (`finishPage`) and gets an entity tag. A response that claims to be
- * cacheable without being safe to share is marked private.
+ * cacheable without being safe to share is marked private. A page with late scripts that is not shared contains its data.
  */
 export function finishResponse(
   given: SiteResponse,
   { build, hydration = null, report }: Options,
 ): SiteResponse {
-  const response = withStyles(given, build);
-  if (!isPublic(response)) return response;
+  const { [lateScriptsHeader]: isLate, ...headers } = given.headers;
+  const response = withStyles({ ...given, headers }, build);
+  if (!isPublic(response))
+    return (isLate !== undefined && finishBody(response, { ...build, keepsData: true }, null)) || response;
   const obstacle = obstacleTo(response);
   const finished = obstacle === undefined ? finishBody(response, build, hydration) : undefined;
   if (finished) return finished.status === 200 ? withEntityTag(finished) : finished;
@@ -90,7 +99,7 @@ function obstacleTo({ status, headers, body }: SiteResponse): string | undefined
 
 function finishBody(
   response: SiteResponse,
-  build: SiteBuild,
+  options: FinishOptions,
   hydration: string | null,
 ): SiteResponse | undefined {
   const { headers, body } = response;
@@ -99,8 +108,12 @@ function finishBody(
   const type = textOf(headers['content-type']);
   if (nonce === undefined || !/^text\/(html|x-component)\b/.test(type)) return undefined;
   if (!type.startsWith('text/html'))
-    return withBody(response, nonce, { html: dataWithoutNonce(body, nonce), policy: dataPolicy });
-  const page = finishPage({ html: body, policy }, build);
+    return withBody(response, nonce, {
+      html: dataWithoutNonce(body, nonce),
+      policy: dataPolicy,
+      isLate: false,
+    });
+  const page = finishPage({ html: body, policy }, options);
   if (hydration === null || page === undefined) return page && withBody(response, nonce, page);
   return page.data?.fingerprint === hydration ? dataOnly(response, page.data.json) : otherVersion;
 }
@@ -119,18 +132,15 @@ function dataOnly(response: SiteResponse, json: string): SiteResponse {
 function withBody(
   response: SiteResponse,
   nonce: string,
-  page: Pick<FinishedPage, 'html' | 'policy' | 'data'>,
+  page: Pick<FinishedPage, 'html' | 'policy' | 'isLate'>,
 ): SiteResponse | undefined {
-  const { headers } = response;
+  const { link: given, 'content-length': _, ...headers } = response.headers;
   if (page.html.includes(nonce) || page.policy.length > maxPolicyLength) return undefined;
-  const links = textOf(headers.link).replaceAll(`; nonce="${nonce}"`, '');
-  const link = page.data ? links.replaceAll(stylePreload, '').replace(/^, /, '') : links;
+  const links = textOf(given).replaceAll(`; nonce="${nonce}"`, '');
+  const link = page.isLate ? links.replaceAll(stylePreload, '').replace(/^, /, '') : links;
   return {
     ...response,
-    headers: without(headers, 'content-length', {
-      'content-security-policy': page.policy,
-      ...(link !== '' && { link }),
-    }),
+    headers: { ...headers, 'content-security-policy': page.policy, ...(link !== '' && { link }) },
     body: page.html,
   };
 }

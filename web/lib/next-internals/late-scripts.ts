@@ -10,13 +10,15 @@ type LateParts = {
   scripts: readonly LateScript[];
   /** Addresses of style sheets, of which the page has the rules that it uses so far. */
   styles: readonly string[];
-  /** Fingerprint of the page, which its data for React must match. */
-  data: string;
+  /** Fingerprint of the page, which its data for React must match; undefined if the page contains them. */
+  data?: string;
 };
 
 export type LateScripts = LateParts & {
   /** The page's address when it was loaded. */
   address: string;
+  /** Data for React, if the page contains them. */
+  own?: readonly unknown[];
   /** Controls that were clicked before their scripts had run, in order. */
   clicked: HTMLElement[];
   /** Keeps a click on a control that needs its scripts. */
@@ -54,6 +56,9 @@ export function holdClicks(parts: LateParts): string {
     addEventListener(type, () => delete root.dataset.untouched, { capture: true, passive: true, once: true });
 })(${JSON.stringify(parts).replaceAll('<', '\\u003c')})`;
 }
+
+/** The last script of a page that contains its data for React, as JSON. */
+export const keepData = (json: string) => `lateScripts.own=${json}`;
 
 /** True once React has hydrated an element, whose handlers it keeps there. */
 export function isHydrated(element: Element): boolean {

@@ -107,26 +107,31 @@ function watchParts(need: () => void, signal: AbortSignal): void {
 
 let hasData = false;
 
-async function loadAll({ scripts, styles, data, address, clicked }: LateScripts): Promise<void> {
+async function loadAll(late: LateScripts): Promise<void> {
+  const { scripts, styles, clicked } = late;
   for (const script of scripts) preload(script);
   for (const style of styles) loadStyle(style);
-  const found = hasData || (await dataOf(address, data));
-  if (!found) return reloadWhole(clicked);
+  if (!hasData && !(await takeData(late))) return reloadWhole(clicked);
   // They start React, which needs the data.
   await Promise.all(scripts.map(loadOne));
 }
 
 /** Passes the page's data to Next.js; false if the server has only that of another version of the page. */
-async function dataOf(address: string, fingerprint: string): Promise<boolean> {
+async function takeData({ own, address, data = '' }: LateScripts): Promise<boolean> {
+  const taken = own ?? (await fetchData(address, data));
+  if (taken) passData(taken);
+  hasData = taken !== undefined;
+  return hasData;
+}
+
+async function fetchData(address: string, fingerprint: string): Promise<readonly unknown[] | undefined> {
   const url = new URL(address);
   url.hash = '';
   url.searchParams.set(hydrationParameter, fingerprint);
   const response = await fetchInTime(url);
-  if (response.status === 204) return false;
+  if (response.status === 204) return undefined;
   if (!response.ok) throw new Error(`The data of the page could not be loaded: ${response.status}`);
-  passData(await response.json());
-  hasData = true;
-  return true;
+  return response.json();
 }
 
 /** The current version of the page, with its scripts and data, as it is rendered for one visitor. */
