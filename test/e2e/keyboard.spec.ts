@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { tabTo } from './support/input-driver.ts';
 import { expectNoSidewaysScroll, signIn } from './support/page-checks.ts';
-import { newPet, Owner } from './support/stack.ts';
+import { LocalConsole, localDate, newPet, Owner } from './support/stack.ts';
 import { test } from './support/test.ts';
 
 test('an owner signs in, adds a pet, sets a reminder and deletes it by keyboard only, with visible focus throughout [ACC-02]', async ({
@@ -122,19 +122,28 @@ test('at 200 % zoom every screen keeps its content and scrolls in one direction 
 test('pages reflow without sideways scrolling if their text is twice as large [ACC-02]', {
   tag: '@full',
 }, async ({ browser }) => {
+  test.setTimeout(180_000);
+  const owner = await Owner.signIn('owner');
+  const pet = await owner.createPet({ species: 'cat' });
+  const localConsole = await LocalConsole.open();
+  const startDate = localDate(await localConsole.now(), 'Europe/London', 1);
+  await owner.createReminder({
+    ...{ petId: pet.id, productId: 'TAM_Cat_Product' },
+    ...{ startDate, timeZone: 'Europe/London', channel: 'email' },
+  });
+  // It is overdue, and its email has been delivered.
+  await localConsole.advance({ advanceBy: 'P3D' });
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const page = await context.newPage();
   await signIn(page, 'owner', '/en_gb/pets');
-  const paths = ['', '/pet', '/pets', '/reminders', '/faq', '/products', '/products/seresto-dog', '/account'];
+  const paths = ['', '/pet', '/faq', '/products', '/products/seresto-dog', '/contact/ask-an-expert'];
+  const owners = ['/pets', '/reminders', '/account', `/pets/profile?id=${pet.id}`];
   for (const path of [
-    ...paths,
-    '/contact/ask-an-expert',
-    '/reminders/new',
-    '/disease-map',
-    '/search?q=fleas',
+    ...[...paths, '/reminders/new', '/disease-map', '/search?q=fleas'].map((each) => `/en_gb${each}`),
+    ...['en_gb', 'de', 'fr', 'jp'].flatMap((locale) => owners.map((each) => `/${locale}${each}`)),
   ]) {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(`/en_gb${path}`);
+    await page.goto(path);
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
     await page.waitForLoadState('networkidle');
     for (const width of [320, 390, 768, 1280]) {

@@ -27,7 +27,7 @@ export function MonthCalendar({ today, highlighted, pausedUntil = '' }: MonthCal
   const long = weekdayNames(tag, first, 'long');
   return (
     <div className={styles.calendar}>
-      <div className="row gap-1 items-center mb-3">
+      <div className="cluster gap-1 items-center mb-3">
         <p id={caption} data-live="polite" className={styles.month}>
           {monthName(shown, tag)}
         </p>
