@@ -48,7 +48,7 @@ const stored: [what: string, seconds: number, store: (table: MemoryTable) => Pro
     'a replay of many submissions',
     90 * day,
     (table) => {
-      const started = { order: { references: ['MV-1'], ratePerSecond: 5, confirm: true }, total: 1 };
+      const started = { order: { references: ['MV-1'], ratePerSecond: 5, estimateOnly: false }, total: 1 };
       const replays = new MemoryQueue();
       return startReplayJob({ table, replays }, started, { owner: ann, now, requestId: 'request-1' });
     },

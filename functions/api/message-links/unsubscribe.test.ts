@@ -87,6 +87,47 @@ describe('an unsubscribe link', () => {
     expect([all.status, all.headers.location]).toEqual([303, `${siteUrl}/de/unsubscribe?done=all`]);
   });
 
+  it('of a carer stops the copy that the carer gets, not the owner’s reminder, and leads to the carer’s page [NTF-02]', async () => {
+    const { table, get, post } = await setUp();
+    const own = { ...key, sk: 'COMPANION#r1~tom' };
+    await table.put({ ...reminderItem({ carerId: 'tom' }), ...own, reminderId: 'r1~tom' });
+    const ofTom = { ...claims, carerId: 'tom', reminderIds: ['r1'], date: '2024-02-01' };
+    const carerToken = signUnsubscribe(ofTom, 'secret') ?? '';
+    const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+    expect((await get({ token: carerToken })).headers.location).toBe(
+      `${siteUrl}/de/unsubscribe?token=${carerToken}&as=carer`,
+    );
+    expect((await post({ token: carerToken }, { headers })).headers.location).toBe(
+      `${siteUrl}/de/unsubscribe?done=reminder&as=carer`,
+    );
+    expect(await table.get(own)).toMatchObject({ unsubscribedAt: '2026-03-01T10:00:00.000Z' });
+    expect((await table.get(key))?.unsubscribedAt).toBeUndefined();
+  });
+
+  it('calls off a message that is owed, unless its batch has claimed it [NTF-02, DUE-08]', async () => {
+    const date = '2026-03-01';
+    const owed = { owed: { date, instant: '2026-03-01T09:00:00.000Z' } };
+    const claim = { date, batchId: 'b1', attempt: 1, at: '2026-03-01T09:00:05.000Z' };
+    const record = { state: 'sending', version: 1, tries: 1, unsettledFrom: 1, leaseUntil: 0, date };
+    for (const [changes, outcome] of [
+      [owed, { date, at: '2026-03-01T10:00:00.000Z', result: 'calledOff' }],
+      [
+        { ...owed, claim: { ...claim, date: '2026-02-28' } },
+        { date, result: 'calledOff' },
+      ],
+      [{ ...owed, claim }, undefined],
+    ] as const) {
+      const { table, post } = await setUp();
+      await table.put({ pk: 'BATCH#b1', sk: 'BATCH', ...record });
+      await table.put(reminderItem(changes));
+      await post({ token });
+      const stopped = await table.get(key);
+      expect(stopped?.owed).toBeUndefined();
+      if (outcome) expect(stopped?.outcome).toMatchObject(outcome);
+      else expect(stopped?.outcome).toBeUndefined();
+    }
+  });
+
   it('does nothing when it was altered [NTF-02]', async () => {
     const { table, get, post } = await setUp();
     const before = table.all();

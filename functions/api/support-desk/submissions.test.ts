@@ -59,6 +59,31 @@ describe('the support desk', () => {
     expect((await ask('listSubmissions', { query: { state: 'stored' } })).data.data).toHaveLength(1);
   });
 
+  it('masks whatever else somebody has sent, at any depth, and nothing that says nothing about them [SUP-01, PRI-01]', async () => {
+    const sent = {
+      species: 'dog',
+      query: '',
+      age: 7,
+      agreed: true,
+      none: null,
+      pets: ['Rex', { name: 'Mia' }],
+    };
+    const { ask } = await setUp([failed(1, { data: { ...sent, note: 'a@b.example and more' } })]);
+    expect((await ask('listSubmissions')).data.data[0].data).toEqual({
+      ...{ species: 'dog', query: '', age: '…', agreed: true, none: null },
+      ...{ pets: ['R…', { name: 'M…' }], note: 'a…' },
+    });
+  });
+
+  it('filters by kind [SUP-02]', async () => {
+    const { ask } = await setUp([failed(1), failed(2, { kind: 'email-signup', formId: 'email-signup' })]);
+    const count = async (kind: string) =>
+      (await ask('listSubmissions', { query: { kind } })).data.data.length;
+    expect([await count('form'), await count('email-signup'), await count('rebate-permission')]).toEqual([
+      1, 1, 0,
+    ]);
+  });
+
   it('filters by form, words of the error and time, and has pages [SUP-02]', async () => {
     const { ask } = await setUp([
       failed(1),

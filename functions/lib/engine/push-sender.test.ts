@@ -74,6 +74,42 @@ describe('a reminder by notification', () => {
     expect(JSON.stringify(pushed[1]?.notification)).not.toMatch(/Rex|Mia|Brackenward/);
   });
 
+  it.each([
+    [3, '3 treatments for A, B and C'],
+    [4, '4 treatments for A, B, C, +1'],
+  ])('names up to three of %i pets, and counts the others [PSH-03]', async (count, title) => {
+    const pets = ['A', 'B', 'C', 'D']
+      .slice(0, count)
+      .map((petName, at) =>
+        reminderItem({ channel: 'push', locale: 'en_gb', petName, reminderId: `r${at}`, petId: `p${at}` }),
+      );
+    const { deliverBatch, pushed } = await setUp(pets, devices('ann', { name: 'phone' }));
+    await deliverBatch();
+    expect(pushed[0]?.notification.title).toBe(title);
+  });
+
+  it('asks whether it has not been done yet when it is repeated [PSH-03]', async () => {
+    const claim = { date: '2026-05-31', batchId: 'first', attempt: 1, at: dueInstant };
+    const repeat = { date: '2026-05-31', sendDate: '2026-06-01', occasion: '2026-05-31+01' };
+    const asked = { ...rex, claim, repeat };
+    const { deliverBatch, pushed } = await setUp([asked], devices('ann', { name: 'phone' }));
+    await deliverBatch({ occasion: '2026-05-31+01', instant: '2026-06-01T08:00:00.000Z' });
+    expect(pushed[0]?.notification.body).toBe('Not done yet? Due Sunday, 31 May 2026');
+  });
+
+  it('leads to the list of reminders if they are too many for a link [PSH-03]', async () => {
+    const pets = Array.from({ length: 40 }, (_, at) =>
+      reminderItem({ channel: 'push', locale: 'en_gb', reminderId: `${at}`.padStart(32, '0') }),
+    );
+    const { deliverBatch, pushed } = await setUp(pets, devices('ann', { name: 'phone' }));
+    await deliverBatch();
+    expect(pushed[0]?.notification).toMatchObject({
+      url: 'https://portal.example/en_gb/reminders',
+      actions: [],
+    });
+    expect(pushed[0]?.notification.seenUrl).toBeUndefined();
+  });
+
   it('cuts a name of more than 30 letters, whatever they consist of, so that a phone shows the rest [PSH-03]', async () => {
     for (const [length, shown] of [
       [30, '👩‍👩‍👧'.repeat(30)],

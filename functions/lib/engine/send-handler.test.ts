@@ -1,3 +1,4 @@
+import { AppError } from '@merrowvale/shared/errors.ts';
 import { describe, expect, it } from 'vitest';
 import { batchOf, dueInstant, reminderItem } from '../../../test/support/functions/engine.ts';
 import { comesBack, handled, testSender } from '../../../test/support/functions/sender.ts';
@@ -115,6 +116,22 @@ describe('sending a batch of emails', () => {
     const batch = batchOf([item]);
     await deliver([{ ...batch, reminders: batch.reminders.map((each) => ({ ...each, lastDose: true })) }]);
     expect((await table.get(key))?.slotKey).toBeUndefined();
+  });
+
+  it.each([
+    ['is down', new AppError('unavailable', 'Down.')],
+    ['gives no reason', Object.assign(new Error('ECONNRESET'), { code: 'ECONNRESET' })],
+    ['breaks us', new TypeError('Undefined.')],
+  ])('sends a batch once, later, if the provider %s [NTF-06]', async (_, error) => {
+    const { provider, deliverBatch, table } = await testSender([reminderItem()]);
+    const send = provider.sendBulk.bind(provider);
+    provider.sendBulk = () => Promise.reject(error);
+    expect(await deliverBatch()).toEqual(comesBack);
+    expect(await table.get(batchKey)).toMatchObject({ state: 'waiting', error: error.name });
+    provider.sendBulk = send;
+    expect(await deliverBatch({}, 2)).toEqual(handled);
+    expect(await deliverBatch({}, 3)).toEqual(handled);
+    expect(provider.emails).toHaveLength(1);
   });
 
   it('retries only what failed, with growing delays and jitter [NTF-06]', async () => {
@@ -315,6 +332,31 @@ describe('sending a batch of texts', () => {
     expect(await deliverBatch({}, 2)).toEqual(comesBack);
     expect(provider.texts.map(({ to }) => to)).toEqual(['+447700900121', '+447700900122']);
   });
+
+  const thrown = (error: Error) => () => Promise.reject(error);
+  const withheld = (limit: 'today' | 'country' | 'month') => async () =>
+    ({ status: 'withheld', error: limit, limit }) as const;
+  it.each([
+    ['by a limit of its own', withheld('today'), handled, 'failed'],
+    ['by a limit of everybody in the country', withheld('country'), comesBack, undefined],
+    ['by a limit of everybody', withheld('month'), comesBack, undefined],
+    ['while it cannot be counted', thrown(new AppError('unavailable', 'Down.')), comesBack, undefined],
+    ['since counting it is broken', thrown(new TypeError('Undefined.')), comesBack, undefined],
+  ])(
+    'does not send a text that is withheld %s, but the others [NTF-06]',
+    async (_, send, expected, result) => {
+      const { table, provider, deliverBatch, types } = await testSender(texts, 'sms');
+      const sendOthers = provider.send.bind(provider);
+      provider.send = (text) => (text.to === '+447700900121' ? send() : sendOthers(text));
+      expect(await deliverBatch()).toEqual(expected);
+      expect(provider.texts.map(({ to }) => to)).toEqual(['+447700900120', '+447700900122']);
+      const bob = await table.get({ pk: 'OWNER#bob', sk: 'REMINDER#r1' });
+      expect(Object(bob?.outcome).result).toBe(result);
+      expect(types()).toContain('reminder.sent');
+      expect(await deliverBatch({}, 2)).toEqual(expected);
+      expect(provider.texts).toHaveLength(2);
+    },
+  );
 
   it('never texts a number again that has opted out [NTF-05]', async () => {
     const { table, provider, deliverBatch } = await testSender([texts[0] as Item], 'sms');

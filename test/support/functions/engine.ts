@@ -5,7 +5,7 @@ import type { ReminderBatch, SlotJob } from '@merrowvale/functions/lib/engine/me
 import { petKey, profileKey, reminderKey } from '@merrowvale/functions/lib/keys.ts';
 import type { PushClient, PushMessage, PushOutcome } from '@merrowvale/functions/lib/push/push-client.ts';
 import { slotKeys } from '@merrowvale/functions/lib/reminders/slots.ts';
-import type { Texts } from '@merrowvale/functions/lib/texts/limited-texts.ts';
+import type { Texts, WithheldText } from '@merrowvale/functions/lib/texts/limited-texts.ts';
 import { intervalOf } from '@merrowvale/shared/domain/brands.ts';
 import type { SQSEvent } from 'aws-lambda';
 import { MemoryTable } from './memory-table.ts';
@@ -129,7 +129,11 @@ export class MemoryProvider implements Mail, Texts {
     return new Promise(() => {});
   }
 
-  async send(text: { to: string; body: string; reminderIds: readonly string[] }): Promise<SendOutcome> {
+  async send(text: {
+    to: string;
+    body: string;
+    reminderIds: readonly string[];
+  }): Promise<SendOutcome | WithheldText> {
     this.calls += 1;
     const outcome = this.outcomeOf(text.to);
     if (outcome.status === 'sent') this.texts.push(text);
