@@ -56,6 +56,7 @@ const beside = [
   'location-permission',
   'many-due',
   'page-bars',
+  'page-responses',
   'passkeys',
   'pet',
   'pet-names',

@@ -17,14 +17,14 @@ const page = {
 const html = '<script nonce="bm9uY2U=">start()</script>';
 const reports: string[] = [];
 
-async function respond(headers: Record<string, string>, body: Buffer | string) {
+async function respond(headers: Record<string, string>, body: Buffer | string, accepted?: string) {
   const origin = finishedSite(
     async (): Promise<OriginResponse> => ({ status: 200, headers, body: Readable.from([Buffer.from(body)]) }),
     async () => ({ integrityOf: () => undefined, stylesOf: () => undefined }),
     (problem) => reports.push(problem),
   );
   const viewer = new IncomingMessage(new Socket());
-  const request = { method: 'GET', url: '/de', headers: {}, viewer };
+  const request = { method: 'GET', url: '/de', headers: { 'accept-encoding': accepted }, viewer };
   const response = await origin(request, new AbortController().signal);
   return { headers: response.headers, body: await text(response.body) };
 }
@@ -98,6 +98,16 @@ describe('the site behind the local distribution', () => {
       expect(asked).toEqual([url, missing]);
     },
   );
+
+  it('compresses an owner’s page and its data, and no picture, as in the cloud [RUN-02]', async () => {
+    const encodingOf = async (type: string) => {
+      const headers = { 'content-type': type, 'cache-control': 'private, no-store' };
+      return (await respond(headers, 'Rolo'.repeat(500), 'gzip')).headers['content-encoding'];
+    };
+    expect(await encodingOf('text/html')).toBe('gzip');
+    expect(await encodingOf('text/x-component')).toBe('gzip');
+    expect(await encodingOf('image/png')).toBeUndefined();
+  });
 
   it('passes on other responses unchanged [RUN-02]', async () => {
     const headers = { ...page, 'cache-control': 'private, no-store' };

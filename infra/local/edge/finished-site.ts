@@ -3,12 +3,11 @@ import { buffer } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { fileCaching } from '@merrowvale/infra/constructs/stored-paths.ts';
 import { hydrationParameter } from '@merrowvale/shared/domain/page-query.ts';
-import { compressedResponse } from '@merrowvale/web/lib/next-internals/compressed-response.ts';
 import {
-  finishResponse,
-  isFinished,
-  type SiteResponse,
-} from '@merrowvale/web/lib/next-internals/finish-response.ts';
+  compressedResponse,
+  isTextResponse,
+} from '@merrowvale/web/lib/next-internals/compressed-response.ts';
+import { finishResponse, type SiteResponse } from '@merrowvale/web/lib/next-internals/finish-response.ts';
 import { isFormPost, keepInput } from '@merrowvale/web/lib/next-internals/keep-input.ts';
 import type { SiteBuild } from '@merrowvale/web/lib/next-internals/site-build.ts';
 import { wholeMissingPage } from '@merrowvale/web/lib/next-internals/whole-missing-page.ts';
@@ -28,8 +27,7 @@ export function finishedSite(
   return async (request, gone) => {
     const isPost = isFormPost(request.method, request.headers);
     const response = isPost ? await posted(site, request, gone) : await site(request, gone);
-    const sent = texts(response);
-    if (!isFinished({ headers: sent })) return response;
+    if (!isTextResponse({ headers: texts(response) })) return response;
     const whole = await wholeMissingPage(await read(response), request.url, async (url) =>
       read(await site({ ...request, method: 'GET', url, body: Buffer.alloc(0) }, gone)),
     );

@@ -1,6 +1,7 @@
 // Takes the place of the CDN, HTTP API and Lambda around the site's server as packaged by OpenNext. Runs in a
 // separate process, because the server changes its working directory: `node packed-site.ts PORT FOLDER`.
 import { randomUUID } from 'node:crypto';
+import { channel } from 'node:diagnostics_channel';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { registerHooks } from 'node:module';
@@ -33,6 +34,11 @@ function refuseUnpackedModules() {
   });
 }
 
+/** On Lambda, no HTTP server announces its requests, which the site's server changes under `next start`. */
+function hideHttpServer() {
+  channel('http.server.request.start').subscribe = () => undefined;
+}
+
 /** The tag table's adapter uses AWS's host regardless of the environment. */
 function leadCallsToThisMachine() {
   const local = process.env.AWS_ENDPOINT_URL;
@@ -46,6 +52,7 @@ function leadCallsToThisMachine() {
 
 async function loadHandler(): Promise<Handler> {
   refuseUnpackedModules();
+  hideHttpServer();
   leadCallsToThisMachine();
   const module: { [name: string]: unknown } = await import(new URL('index.mjs', bundle).href);
   const { handler } = module;

@@ -27,6 +27,17 @@ describe('a response that the CDN does not keep', () => {
     expect(unpacked(response.body).toString()).toBe(body);
   });
 
+  it.each(['application/xml', 'application/manifest+json', 'text/x-component', 'image/svg+xml'])(
+    'is compressed if it is %s [INF-01]',
+    (type) => {
+      const response = compressedResponse(
+        { status: 200, headers: { ...headers, 'content-type': type }, body },
+        'br',
+      );
+      expect(response.headers['content-encoding']).toBe('br');
+    },
+  );
+
   it.each([
     ['the browser accepts none', { accepted: undefined }],
     ['it is short', { body: '<p>Gone.</p>' }],

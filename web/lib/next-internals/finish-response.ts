@@ -60,11 +60,6 @@ export function finishResponse(
   return { ...response, headers: without(response.headers, 'cache-tag', { 'cache-control': neverCached }) };
 }
 
-/** True for a response that `finishResponse` may change; the others need not be read. */
-export function isFinished({ headers }: Pick<SiteResponse, 'headers'>): boolean {
-  return isPublic({ headers }) || isPage({ headers });
-}
-
 function isPage({ headers }: Pick<SiteResponse, 'headers'>): boolean {
   return textOf(headers['content-type']).startsWith('text/html');
 }

@@ -165,6 +165,48 @@ describe('the site’s server on Lambda', () => {
     });
   });
 
+  it('responds to HEAD as to GET, without the page: the CDN may keep the headers [CMS-06]', async () => {
+    const respondTo = async (method: string) => {
+      const handler = await finishingWrapper(folder).wrapper(
+        async (asked) => ({
+          type: 'core',
+          statusCode: 200,
+          headers: {
+            'content-type': 'text/html',
+            'content-security-policy': "script-src 'nonce-bm9uY2U='",
+            'cache-control': 'public, s-maxage=60',
+            'cache-tag': 'home',
+          },
+          isBase64Encoded: false,
+          // Next.js writes no body for HEAD.
+          body: ReadableStream.from(
+            asked.method === 'HEAD' ? [] : [Buffer.from('<script nonce="bm9uY2U=">start()</script>')],
+          ),
+        }),
+        {
+          name: 'test',
+          convertFrom: async () => ({ ...event, method }),
+          convertTo: async ({ headers, body }) => ({ headers, body: await text(body) }),
+        },
+      );
+      return handler({});
+    };
+    const page = await respondTo('GET');
+    expect(page.headers['content-security-policy']).toContain('sha256-');
+    expect(page.body).toBe('<script>start()</script>');
+    expect(await respondTo('HEAD')).toEqual({ headers: page.headers, body: '' });
+  });
+
+  it('tells browsers nothing about the proxy, which passes cookies on in headers of its own [SEC-01]', async () => {
+    const headers = {
+      'set-cookie': 'link-token=s3cret; HttpOnly',
+      'x-middleware-set-cookie': 'link-token=s3cret; HttpOnly',
+    };
+    expect((await respond({ statusCode: 303, headers }, '')).headers).toEqual({
+      'set-cookie': headers['set-cookie'],
+    });
+  });
+
   it('asks for the page of a form whose action it does not have, and keeps the input [ACC-03]', async () => {
     const form = new FormData();
     form.append('name', 'Ann');

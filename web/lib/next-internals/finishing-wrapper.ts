@@ -46,7 +46,8 @@ export const finishingWrapper = (folder: string): Wrapper => ({
         finished,
         request.headers['accept-encoding'],
       );
-      const sent = { statusCode: status, headers, body: ReadableStream.from([body]) };
+      const chunks = asked.method === 'HEAD' ? [] : [body];
+      const sent = { statusCode: status, headers, body: ReadableStream.from(chunks) };
       return converter.convertTo({ ...response, ...sent, isBase64Encoded: isCompressed }, event);
     };
 
@@ -84,10 +85,15 @@ const discardingStream = {
   writeHeaders: () => new Writable({ write: (_chunk, _encoding, done) => done() }),
 };
 
-/** By lower-case name, without empty ones: OpenNext writes an empty `set-cookie`, which would keep a page out of caches. */
+/**
+ * By lower-case name, without empty ones and without those by which the proxy talks to the server: OpenNext writes an
+ * empty `set-cookie`, which would keep a page out of caches.
+ */
 function lowerCased(headers: InternalResult['headers']): InternalResult['headers'] {
-  const filled = Object.entries(headers).filter(([, value]) => value.length > 0);
-  return Object.fromEntries(filled.map(([name, value]) => [name.toLowerCase(), value]));
+  const lower = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value] as const);
+  return Object.fromEntries(
+    lower.filter(([name, value]) => value.length > 0 && !name.startsWith('x-middleware-')),
+  );
 }
 
 function withCacheHeaders(status: number, headers: InternalResult['headers']): InternalResult['headers'] {
@@ -112,6 +118,8 @@ function neutralEvent(event: InternalEvent): InternalEvent {
   });
   return {
     ...event,
+    // Next.js writes no body for HEAD, on which the headers of a finished page depend.
+    method: 'GET',
     url: next.href,
     query: Object.fromEntries(query),
     headers: Object.fromEntries(Object.entries(event.headers).filter(([name]) => name in neutral.headers)),
