@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
+import { byCodeUnits } from '@merrowvale/shared/domain/code-unit-order.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
 import {
@@ -58,7 +59,7 @@ function hash(value: unknown): string {
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  const entries = Object.entries(value).sort(([a], [b]) => byCodeUnits(a, b));
   return Object.fromEntries(entries.map(([name, each]) => [name, sorted(each)]));
 }
 

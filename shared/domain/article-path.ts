@@ -1,3 +1,4 @@
+import { byCodeUnits } from './code-unit-order.ts';
 /**
  * The path, below the locale, of the page that shows an article: the shortest of those that end in its slug, as
  * `advice/fleas-in-winter` does in `fleas-in-winter`. Undefined if there is none, as for a slug that is already a URL.
@@ -6,5 +7,5 @@ export function articlePath(slug: string, pagePaths: readonly string[]): string 
   if (slug === '') return undefined;
   return pagePaths
     .filter((path) => path === slug || path.endsWith(`/${slug}`))
-    .sort((a, b) => a.length - b.length || (a < b ? -1 : 1))[0];
+    .sort((a, b) => a.length - b.length || byCodeUnits(a, b))[0];
 }

@@ -1,3 +1,4 @@
+import { byCodeUnits } from './code-unit-order.ts';
 /** The page numbers of the lists with pages on one page, in their order. */
 export const pageParameters = ['page', 'page_2', 'page_3', 'page_4', 'page_5'] as const;
 
@@ -92,7 +93,7 @@ export function cachedPageQuery(search: string): string | undefined {
     return undefined;
   const known = given.filter(([name]) => cached.has(name) || isFilter(name));
   if (known.length === 0) return '';
-  const query = `?${new URLSearchParams(known.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))}`;
+  const query = `?${new URLSearchParams(known.sort(([a], [b]) => byCodeUnits(a, b)))}`;
   return query.length > maxCachedQueryLength ? undefined : query;
 }
 

@@ -1,4 +1,5 @@
 import { addDays, datesFrom } from '@merrowvale/shared/domain/calendar.ts';
+import { byCodeUnits } from '@merrowvale/shared/domain/code-unit-order.ts';
 import { diseaseMapEndpoints } from '@merrowvale/shared/endpoints/disease-map-endpoints.ts';
 import {
   shownStatuses,
@@ -52,7 +53,7 @@ async function casesByWeek({ table, areas }: CaseMapPorts, query: WeeklyCasesQue
   return {
     weeks: [...weeks].map(([week, numberOfCases]) => ({ startDate: week, numberOfCases })),
     months: [...months]
-      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .sort(([one], [other]) => byCodeUnits(one, other))
       .map(([month, figure]) => ({ month, ...figure })),
   };
 }

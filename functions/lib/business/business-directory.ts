@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { byCodeUnits } from '@merrowvale/shared/domain/code-unit-order.ts';
 import { foldedText } from '@merrowvale/shared/domain/folded-text.ts';
 import {
   type Business,
@@ -46,7 +47,7 @@ export function builtInBusinessDirectory(businesses: readonly Business[]): Busin
       if (words.length === 0) return { resultCount: 0, value: [] };
       const found = (byCountry.get(countryCode) ?? [])
         .filter((each) => words.every((word) => each.words.includes(word)))
-        .sort((a, b) => rank(a, asked) - rank(b, asked) || compare(a.name, b.name));
+        .sort((a, b) => rank(a, asked) - rank(b, asked) || byCodeUnits(a.name, b.name));
       const value = found.slice(0, businessLimits.listed).map(({ business }) => business);
       return { resultCount: found.length, value };
     },
@@ -60,10 +61,6 @@ function listed(business: Business): Listed {
 
 function rank({ name }: Listed, asked: string): number {
   return name.startsWith(asked) ? 0 : 1;
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other);
 }
 
 /** Normalizes a text so that spellings compare equal: no accents, capitals or punctuation. */

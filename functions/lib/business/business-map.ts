@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isPlaced, isSelected } from '@merrowvale/shared/domain/business-markers.ts';
+import { byCodeUnits } from '@merrowvale/shared/domain/code-unit-order.ts';
 import {
   type BusinessMarker,
   type BusinessMarkerPage,
@@ -56,7 +57,7 @@ export function builtInBusinessMap(directory: readonly BusinessMarker[]): Busine
   const around = ({ lat, lon, radius }: FindABusinessQuery): readonly BusinessMarker[] => {
     if (lat === undefined || lon === undefined) return placed;
     return near({ lat, lng: lon }, radius)
-      .sort((a, b) => a.miles - b.miles || (a.place.accountId < b.place.accountId ? -1 : 1))
+      .sort((a, b) => a.miles - b.miles || byCodeUnits(a.place.accountId, b.place.accountId))
       .map(({ place }) => place);
   };
   return {

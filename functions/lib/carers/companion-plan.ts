@@ -1,4 +1,5 @@
 import { intervalOf } from '@merrowvale/shared/domain/brands.ts';
+import { byCodeUnits } from '@merrowvale/shared/domain/code-unit-order.ts';
 import {
   type DatedPlan,
   dueDates,
@@ -149,7 +150,7 @@ export function companionSlot(companion: StoredReminder, at: DatedPlan, shards: 
  * reminders about one dose. Active ones are preferred to stopped ones, then email to text.
  */
 export function remindersToShare(own: readonly StoredReminder[]): StoredReminder[] {
-  const ordered = own.toSorted((a, b) => rank(a) - rank(b) || (a.reminderId < b.reminderId ? -1 : 1));
+  const ordered = own.toSorted((a, b) => rank(a) - rank(b) || byCodeUnits(a.reminderId, b.reminderId));
   const byDose = new Map<string, StoredReminder>();
   for (const reminder of ordered) {
     const dose = `${reminder.petId}|${reminder.productId}`;

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { byCodeUnits } from '@merrowvale/shared/domain/code-unit-order.ts';
 import type { Position } from '@merrowvale/shared/domain/distance.ts';
 import {
   classifications,
@@ -59,7 +60,7 @@ export function builtInDirectory(places: readonly ListedPlace[]): Directory {
     async search(search) {
       const found = near(search, milesOf(search.dist))
         .filter(({ place }) => place.classification === search.classification && isNamed(place, search.q))
-        .sort((a, b) => a.miles - b.miles || (a.place.id < b.place.id ? -1 : 1));
+        .sort((a, b) => a.miles - b.miles || byCodeUnits(a.place.id, b.place.id));
       const page = found.slice(search.offset, search.offset + vetSearchLimits.pageSize);
       return { entities: page.map(({ place }) => toRow(place)), total: found.length };
     },

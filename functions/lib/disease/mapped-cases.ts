@@ -1,4 +1,5 @@
 import { addDays } from '@merrowvale/shared/domain/calendar.ts';
+import { byCodeUnits } from '@merrowvale/shared/domain/code-unit-order.ts';
 import { diseases } from '@merrowvale/shared/domain/diseases.ts';
 import { milesBetween, type Position } from '@merrowvale/shared/domain/distance.ts';
 import {
@@ -112,7 +113,7 @@ export async function casesNearby(
   const shown = found.length > diseaseMapLimits.nearby ? joinedByArea(found) : found;
   return shown
     .map((entry) => ({ entry, miles: milesBetween(centre, entry.place) }))
-    .sort((a, b) => a.miles - b.miles || compare(b.entry.date, a.entry.date))
+    .sort((a, b) => a.miles - b.miles || byCodeUnits(b.entry.date, a.entry.date))
     .slice(0, diseaseMapLimits.nearby)
     .map(({ entry }) => withoutPlace(entry));
 }
@@ -150,17 +151,13 @@ export async function casesEverywhere(ports: CaseMapPorts, filter: CaseFilter): 
 
 function newestFirst(found: readonly ListedCase[]): MappedCase[] {
   return [...found]
-    .sort((a, b) => compare(b.date, a.date) || compare(a.place.id, b.place.id))
+    .sort((a, b) => byCodeUnits(b.date, a.date) || byCodeUnits(a.place.id, b.place.id))
     .slice(0, diseaseMapLimits.listed)
     .map(withoutPlace);
 }
 
 function withoutPlace({ place: _, ...entry }: ListedCase): MappedCase {
   return entry;
-}
-
-function compare(one: string, other: string): number {
-  return one < other ? -1 : Number(one > other);
 }
 
 /** From a date, or from a year ago if that is later, up to today in every time zone. */

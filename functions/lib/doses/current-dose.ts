@@ -1,4 +1,5 @@
 import { addDays, daysBetween } from '@merrowvale/shared/domain/calendar.ts';
+import { byCodeUnits } from '@merrowvale/shared/domain/code-unit-order.ts';
 import { type DoseState, undoUntil } from '@merrowvale/shared/domain/dose-states.ts';
 import {
   type DatedPlan,
@@ -196,7 +197,7 @@ export function doseHistory(
     states.set(date, isUnsent ? 'paused' : date === newest ? 'open' : 'missed');
   }
   for (const date of given) if (date >= from.slice(0, 10)) states.set(date, 'given');
-  return new Map([...states].sort(([a], [b]) => (a < b ? -1 : 1)));
+  return new Map([...states].sort(([a], [b]) => byCodeUnits(a, b)));
 }
 
 /** The past due dates of a plan since an instant, even if `since` has moved in the meantime. */

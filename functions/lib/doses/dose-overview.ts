@@ -1,4 +1,5 @@
 import { marketingBrandOf } from '@merrowvale/shared/domain/brands.ts';
+import { byCodeUnits } from '@merrowvale/shared/domain/code-unit-order.ts';
 import { type DoseState, joinedState } from '@merrowvale/shared/domain/dose-states.ts';
 import { planOf } from '@merrowvale/shared/domain/due-dates.ts';
 import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
@@ -52,7 +53,7 @@ function dosesOf({ reminders, doses }: Records, period: Period): PastDose[] {
   }
   for (const date of dates) if (date >= period.from.slice(0, 10)) note(date, 'given');
   return [...states]
-    .sort(([a], [b]) => (a < b ? 1 : -1))
+    .sort(([a], [b]) => byCodeUnits(b, a))
     .map(([date, each]) => {
       const dose = given.get(date);
       return pastDose(date, joinedState(each), dose, zones.get(dose?.reminderId ?? ''));

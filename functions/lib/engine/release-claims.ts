@@ -1,5 +1,6 @@
 import { intervalOf } from '@merrowvale/shared/domain/brands.ts';
 import { addDays } from '@merrowvale/shared/domain/calendar.ts';
+import { byCodeUnits } from '@merrowvale/shared/domain/code-unit-order.ts';
 import {
   dueDateOf,
   isRepeat,
@@ -79,7 +80,7 @@ function inOrderOf({ remaining = [] }: BatchRecord) {
     const left = String(remaining.indexOf(nameInBatch(reminder)) + 1).padStart(4, '0');
     return `${left} ${companionOf(reminder.reminderId) ? 1 : 0} ${reminder.ownerId}#${reminder.channel}#${reminder.reminderId}`;
   };
-  return (one: Claimed, other: Claimed) => (place(one) < place(other) ? -1 : 1);
+  return (one: Claimed, other: Claimed) => byCodeUnits(place(one), place(other));
 }
 
 function personOf({ ownerId, reminderId }: StoredReminder): string {

@@ -16,6 +16,7 @@ import {
   readCursor,
   writeCursor,
 } from '@merrowvale/functions/lib/adapters/table-cursor.ts';
+import { byCodeUnits } from '@merrowvale/shared/domain/code-unit-order.ts';
 import { requireNextVersion, requireTtlInSeconds } from './plausible-write.ts';
 
 /** Sorted list of strings. Additions are collected and merged on read, so that loading a million costs one sort. */
@@ -61,10 +62,6 @@ class SortedKeys {
     this.#added = [];
     return this.#sorted;
   }
-}
-
-function byCodeUnits(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 function lowerBound(sorted: readonly string[], key: string): number {
