@@ -27,8 +27,7 @@ export async function startEditorCookie(): Promise<void> {
 }
 
 export async function isEditor(): Promise<boolean> {
-  const proof = (await cookies()).get(editorCookie)?.value;
-  if (proof === undefined) return false;
+  const proof = (await cookies()).get(editorCookie)?.value ?? '';
   const { previewSecret } = await editorKeys();
   return isSignedFor(proof, editorSubject, previewSecret, Date.now());
 }
