@@ -140,9 +140,16 @@ export async function violationsOn(
       return violations.flatMap(({ id, nodes }) => {
         const found = nodes.filter(({ any, html }) => {
           if (id !== 'target-size') return true;
-          // The label of a box is pressed as well, and what a sticky bar covers shows when the page is scrolled.
+          // The label of a box is pressed as well, and what a sticky bar covers or a message is beside shows when the
+          // page is scrolled.
           const isBox = /^<input[^>]* type="(?:radio|checkbox)"/.test(html);
-          return !isBox && !any.some(({ data }) => data?.messageKey === 'partiallyObscured');
+          const neighbours = any.flatMap(({ relatedNodes }) => relatedNodes ?? []);
+          const isBesideMessage = neighbours.some(({ target }) =>
+            document.querySelector(String(target))?.closest('[role=region] [role=dialog]'),
+          );
+          return (
+            !isBox && !isBesideMessage && !any.some(({ data }) => data?.messageKey === 'partiallyObscured')
+          );
         });
         return found.length > 0 ? `${id}: ${found.map(({ html }) => html.slice(0, 200)).join(' ')}` : [];
       });
