@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const generated = /(^|\/)(node_modules|\.next|\.open-next|cdk\.out|dist)(\/|$)/;
+const generated = /(^|\/)(node_modules|\.next|\.open-next|cdk\.out|dist|\.astro)(\/|$)/;
 
 /** The repository's files that match, without those that are installed or built. */
 export function sourceFiles(...patterns: readonly string[]): string[] {
