@@ -95,8 +95,7 @@ export class ProviderCircuit {
   /** The share of the channel's rate that may be used: less than 1 for a while after an outage. */
   share(): number {
     const { closedAt } = this.#state ?? {};
-    if (closedAt === undefined || this.isOpen) return 1;
-    return rateShare((Date.parse(this.#now()) - Date.parse(closedAt)) / 1000);
+    return closedAt === undefined ? 1 : rateShare((Date.parse(this.#now()) - Date.parse(closedAt)) / 1000);
   }
 
   /** Updates the circuit from the outcomes of a call. */

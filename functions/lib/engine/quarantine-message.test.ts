@@ -12,6 +12,7 @@ import { MemoryBus } from '../../../test/support/functions/memory-bus.ts';
 import { MemoryTable } from '../../../test/support/functions/memory-table.ts';
 import { handler, quarantineHandler } from '../../schedules/quarantine-dead-reminders.ts';
 import type { Item } from '../adapters/table.ts';
+import { createLog } from '../log.ts';
 import { readQuarantined, showQuarantined } from './quarantined-message.ts';
 
 /** Two days after the message was first received. */
@@ -23,12 +24,13 @@ async function setUp(stored: readonly Item[] = items) {
   const bus = new MemoryBus();
   for (const item of stored) await table.put(item);
   let runs = 0;
+  const lines: string[] = [];
   const quarantine = (body: unknown, queue = 'dev-reminder-emails-dead') =>
     quarantineHandler({
       table,
       bus,
       visibility: async () => {},
-      log: silentLog,
+      log: createLog({}, (line) => lines.push(line)),
       retryBaseSeconds: 1,
       at: new Date(Date.parse(ranAt) + runs++ * 60_000).toISOString(),
     })(queueEvent([body], { queue, tries: 7 }), lambdaContext);
@@ -38,7 +40,7 @@ async function setUp(stored: readonly Item[] = items) {
       .filter((each) => each !== undefined);
   const outcome = async (owner: string) =>
     (await table.get({ pk: `OWNER#${owner}`, sk: 'REMINDER#r1' }))?.outcome;
-  return { table, bus, quarantine, quarantined, outcome };
+  return { table, bus, lines, quarantine, quarantined, outcome };
 }
 
 const record = {
@@ -169,5 +171,20 @@ describe('a dead-lettered batch', () => {
         ['sms', null, '{nonsense'],
       ]),
     );
+  });
+
+  it.each([
+    ['dev-reminder-emails-dead', 'email'],
+    ['dev-reminder-texts-dead', 'sms'],
+    ['dev-reminder-notifications-dead', 'push'],
+    ['dev-reminder-slots-dead', 'slots'],
+  ])('keeps and counts a message of %s as one of its own queue [NTF-06]', async (name, queue) => {
+    const { quarantine, quarantined, lines } = await setUp();
+    await quarantine('{nonsense', name);
+    expect((await quarantined()).map((row) => row.queue)).toEqual([queue]);
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 'warn', items: 0, queueName: expect.stringMatching(name) },
+      { queue, DeadLetters: 1 },
+    ]);
   });
 });
