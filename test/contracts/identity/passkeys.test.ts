@@ -72,6 +72,12 @@ describe('a passkey at the local provider', () => {
     expect(world.poolAccounts().passkeys.list(sub)).toHaveLength(1);
   });
 
+  it('is added on a page in the owner’s language [AUT-03]', async () => {
+    const page = await opened(await signedIn());
+    const query = new URL(page.hops.at(-1) ?? '').searchParams;
+    expect(Object.fromEntries(query)).toMatchObject({ ui_locales: 'de-de', lang: 'de' });
+  });
+
   it('signs its owner in without a password [AUT-03, IDN-02]', async () => {
     const { passkey } = await add();
     expect((await signInWith(passkey)).text).toBe('page /en_gb/pets');

@@ -10,12 +10,12 @@ import type { ContentMode } from './create-content-client.ts';
 /** Older responses are requested again, after being served once more (stale-while-revalidate). */
 const freshForSeconds = 300;
 /** Memory for parsed responses of a server process. */
-const maxBytes = 64 * 1024 * 1024;
-/** Memory that a parsed response takes for each character of its JSON; 1.3 for long texts, more for short ones. */
+const maxBytes = 64_000_000;
+/** Memory that a response takes for each character of its JSON; 1.3 for long texts, more for short ones. */
 const bytesPerCharacter = 3;
 
 /**
- * Responses as stored, by which different ones are recognized. When they and their parsed values exceed `mostBytes`, the
+ * Responses as stored, by which different ones are recognized. When they and their parsed values exceed `maxBytes`, the
  * least recently used are evicted.
  */
 const responses = new LRUCache<string, { text: string; bytes: number }>({
@@ -56,7 +56,7 @@ export function cachedContent<Result, Value extends object>(
       if (lastValue && last?.text === text) return lastValue;
       const json = unpacked(text);
       const value = read(JSON.parse(json), 'live');
-      const response = { text, bytes: json.length * bytesPerCharacter + text.length };
+      const response = { text, bytes: json.length * bytesPerCharacter };
       responses.set(key, response);
       values.set(response, value);
       return value;
@@ -82,11 +82,11 @@ async function stored(
 ): Promise<string> {
   const store = unstable_cache(
     async () => {
-      const before = publicationsReceived();
+      const before = globalThis.latestPublication;
       const { data, isStale } = await ask();
       const text = packed(data);
       // A response that was read before a publication and stored after it would be mistaken for a new one.
-      if (isStale || publicationsReceived() !== before) throw new StaleContent(text);
+      if (isStale || globalThis.latestPublication !== before) throw new StaleContent(text);
       return text;
     },
     [key],
@@ -123,15 +123,11 @@ function unpacked(text: string): string {
 }
 
 declare global {
-  /** Counts this process's webhooks about publications; routes and pages are bundled separately. */
-  var publicationCount: number | undefined;
-}
-
-function publicationsReceived(): number {
-  return globalThis.publicationCount ?? 0;
+  /** Differs after each of this process's webhooks about publications; routes and pages are bundled separately. */
+  var latestPublication: object | undefined;
 }
 
 /** Records that content has changed: anything that is being read at this moment may be out of date. */
 export function notePublication(): void {
-  globalThis.publicationCount = publicationsReceived() + 1;
+  globalThis.latestPublication = {};
 }
