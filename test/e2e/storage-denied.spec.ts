@@ -13,6 +13,12 @@ const denials = {
           throw new DOMException('Denied.', 'SecurityError');
         },
       });
+    window.BroadcastChannel = class extends BroadcastChannel {
+      constructor() {
+        super('');
+        throw new DOMException('Denied.', 'SecurityError');
+      }
+    };
   },
   'is null': () => {
     for (const name of ['localStorage', 'sessionStorage'])

@@ -29,6 +29,15 @@ export const deviceStorage = guardedStorage(() => localStorage);
 /** Belongs to a tab, and ends with it. */
 export const tabStorage = guardedStorage(() => sessionStorage);
 
+/** The channel between the browser's tabs; undefined in browsers that deny it with their storages. */
+export function openSessionChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel('session');
+  } catch {
+    return undefined;
+  }
+}
+
 /** The same as `deviceStorage.read(key)`, for scripts that run before any module is loaded. */
 export function readScript(key: string): string {
   return `(() => {

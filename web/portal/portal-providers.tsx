@@ -7,6 +7,7 @@ import { ActionScreen } from '../forms/use-server-action.ts';
 import { type OwnerData, takeOwnerData } from '../lib/api/owner-data.ts';
 import { forgetOthers, queryClientFor } from '../lib/api/query-client.ts';
 import { LocaleProvider, useLocaleCode } from '../lib/i18n/locale-context.tsx';
+import { openSessionChannel } from '../lib/storage.ts';
 import { useHere } from '../lib/use-here.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import type { Messages } from '../messages/messages.ts';
@@ -56,11 +57,12 @@ function KnownData({
     return client;
   });
   useEffect(() => {
-    const channel = new BroadcastChannel('session');
-    channel.onmessage = ({ data }) => {
+    const channel = openSessionChannel();
+    const hear = ({ data }: MessageEvent) => {
       if (data !== undefined) forgetOthers(data);
     };
-    return () => channel.close();
+    if (channel) channel.onmessage = hear;
+    return () => channel?.close();
   }, []);
   return (
     <QueryClientProvider client={queryClient}>

@@ -32,6 +32,18 @@ it('announces a change of the user, and nothing on the pages that follow, which 
   expect(heard).toEqual([null, 'ann', 'bob', null]);
 });
 
+it('lets a page work in a browser that denies channels with its storage [AUT-04, TAB-08]', () => {
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      constructor() {
+        throw new DOMException('The operation is insecure.', 'SecurityError');
+      }
+    },
+  );
+  expect(() => open('ann')()).not.toThrow();
+});
+
 it('announces the user of each page where nothing can be stored [AUT-04]', () => {
   stored = undefined;
   for (const ownerId of ['ann', 'ann', null]) open(ownerId);

@@ -1,4 +1,4 @@
-import { deviceStorage, tabStorage } from '../../lib/storage.ts';
+import { deviceStorage, openSessionChannel, tabStorage } from '../../lib/storage.ts';
 
 /** Stores the id of the user announced last in this browser; empty if nobody was signed in. */
 const announcedKey = 'announced_session';
@@ -14,16 +14,17 @@ let shown: string | null = null;
 export function watchSession(ownerId: string | null, refresh: () => void): () => void {
   if (shown !== null && shown !== ownerId) tabStorage.clear();
   shown = ownerId;
-  const channel = new BroadcastChannel('session');
-  channel.onmessage = ({ data }) => {
+  const channel = openSessionChannel();
+  const hear = ({ data }: MessageEvent) => {
     if (data === ownerId) return;
     if (ownerId !== null) refresh();
-    if (typeof data === 'string') channel.postMessage(undefined);
+    if (typeof data === 'string') channel?.postMessage(undefined);
   };
+  if (channel) channel.onmessage = hear;
   // A message ends the earlier pages that the browser keeps for its back button, as only a change of the user should.
   if (deviceStorage.read(announcedKey) !== (ownerId ?? '')) {
     deviceStorage.write(announcedKey, ownerId ?? '');
-    channel.postMessage(ownerId);
+    channel?.postMessage(ownerId);
   }
-  return () => channel.close();
+  return () => channel?.close();
 }
