@@ -11,7 +11,7 @@ import styles from './carousel.module.css';
 import controlsStyles from './carousel-controls.module.css';
 import { pagingOf, roundsAhead, slideAt } from './carousel-rules.ts';
 import type { CarouselTexts } from './carousel-texts.ts';
-import { useAutoplay, useCarousel, useColumns, useSwipe } from './use-carousel.ts';
+import { useAutoplay, useCarousel, useColumns, useScrolledSlide, useSwipe } from './use-carousel.ts';
 
 type CarouselProps = {
   /** Accessible name of the carousel, also used in analytics. */
@@ -52,6 +52,7 @@ export function CarouselView({
   const track = useRef<HTMLUListElement>(null);
   const count = slides.length;
   const { position, direction, current, step, show } = useCarousel(count, first);
+  useScrolledSlide(track, show);
   const columns = useColumns(track);
   const alive = useHydrated();
   const [held, setHeld] = useState(false);

@@ -1,4 +1,12 @@
-import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { slideAt } from './carousel-rules.ts';
 import { isTabPressed } from './tab-pressed.ts';
 
@@ -51,6 +59,20 @@ export function useAutoplay(interval: number | undefined, paused: boolean, advan
     };
   }, [interval, paused, ended]);
   return ended;
+}
+
+/** Shows the slide to which a visitor has scrolled the row that a carousel is without scripts. */
+export function useScrolledSlide(track: RefObject<HTMLElement | null>, show: (slide: number) => void): void {
+  const showSlide = useEffectEvent(show);
+  useLayoutEffect(() => {
+    const viewport = track.current?.parentElement;
+    if (!viewport || viewport.scrollLeft === 0) return;
+    const { left } = viewport.getBoundingClientRect();
+    const distances = [...(track.current?.children ?? [])].map((slide) =>
+      Math.abs(slide.getBoundingClientRect().left - left),
+    );
+    showSlide(distances.indexOf(Math.min(...distances)));
+  }, [track]);
 }
 
 /** Moves on a swipe by touch or pen; mouse users have the arrows. */
