@@ -76,6 +76,7 @@ const beside = [
   'site-preview',
   'trust-code',
   'trust-code-camera',
+  'untouched-pages',
   'valid-html',
 ].map(file);
 

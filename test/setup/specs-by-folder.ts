@@ -78,6 +78,7 @@ export const specsByFolder: Readonly<Record<string, readonly string[]>> = {
   'web/portal/reminders': ['reminder-screens'],
   'web/shell': ['shell', 'header'],
   'web/shell/banners': ['consent-banner'],
+  'web/shell/early': ['late-scripts', 'untouched-pages'],
   'web/styles': ['block-pages'],
   'web/support': ['support-desk'],
 };

@@ -12,11 +12,6 @@ export type Block<Codename extends BlockCodename> = {
   (props: BlockProps<Codename>): ReactNode | Promise<ReactNode>;
   /** Set if it extends to the window's edges. */
   wide?: boolean;
-  /**
-   * Set if an island of the block does something before it is touched: after the page has loaded, when the block comes
-   * into the window, or then only if the visitor has consented to more than necessary cookies.
-   */
-  scripts?: 'load' | 'near' | 'consented';
   /** The element with its `h1`, which is left out if empty; true if it always has one. */
   title?: true | keyof ContentItemOf<Codename>['elements'];
 };

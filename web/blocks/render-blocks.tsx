@@ -144,7 +144,6 @@ async function Guarded({ item, problem, deadline, language, takesMore, context, 
         return (
           hasContent(content) && (
             <div
-              data-scripts={registered.scripts}
               data-block={type}
               {...(context.isPreview && { ...itemLink(item), ...(takesMore && addAfter()) })}
               lang={otherTag(context.language, language)}
@@ -199,7 +198,7 @@ type PascalCase<Codename extends string> = Codename extends `${infer Word}_${inf
 
 const blocks: { [Codename in BlockCodename as PascalCase<Codename>]: Block<Codename> } = registered;
 
-type FoundBlock = Pick<Block<BlockCodename>, 'scripts'> & {
+type FoundBlock = {
   wide: boolean;
   title: string | true | undefined;
   render: (item: AnyItem, context: BlockContext) => ReactNode | Promise<ReactNode>;
@@ -213,16 +212,16 @@ export function findBlock(type: string): FoundBlock | undefined {
 
 function found(
   codename: string,
-  component: Pick<Block<BlockCodename>, 'wide' | 'scripts'> & {
+  component: Pick<Block<BlockCodename>, 'wide'> & {
     (props: BlockProps<never>): ReactNode | Promise<ReactNode>;
     title?: true | string;
   },
 ): [codename: string, FoundBlock] {
-  const { wide = false, scripts, title } = component;
+  const { wide = false, title } = component;
   // The compiler does not know that a component gets items of its own type only.
   const isOwn = (item: AnyItem): item is never => item.system.type === codename;
   const render: FoundBlock['render'] = (item, context) => (isOwn(item) ? component({ item, context }) : null);
-  return [codename, { wide, title, render, ...(scripts && { scripts }) }];
+  return [codename, { wide, title, render }];
 }
 
 /** `FindABusiness` is the component of `find_a_business`. */

@@ -19,18 +19,18 @@ export function removePending(campaignId: string): CampaignAnswers | undefined {
 
 type PopupCookie = 'campaign-popup' | 'campaign-interest';
 
-function cookieName(kind: PopupCookie, campaignId: string): string {
+export function popupCookieName(kind: PopupCookie, campaignId: string): string {
   return `${kind}-${campaignId.replace(/[^\w-]/g, '-')}`;
 }
 
 /** True if the popup has been shown (`campaign-popup`), or its visitor is signing up (`campaign-interest`). */
 export function hasPopupCookie(cookies: string, kind: PopupCookie, campaignId: string): boolean {
-  return cookies.split(/;\s*/).some((pair) => pair.startsWith(`${cookieName(kind, campaignId)}=`));
+  return cookies.split(/;\s*/).some((pair) => pair.startsWith(`${popupCookieName(kind, campaignId)}=`));
 }
 
 export function suppressionCookie(campaignId: string, now: number, days: number): string {
   const expires = suppressedUntil(now, days).toUTCString();
-  return `${cookieName('campaign-popup', campaignId)}=shown; path=/; expires=${expires}; samesite=lax`;
+  return `${popupCookieName('campaign-popup', campaignId)}=shown; path=/; expires=${expires}; samesite=lax`;
 }
 
 /** As long as a sign-in may take. */
@@ -39,5 +39,5 @@ const signUpSeconds = 900;
 /** Notes that somebody signs up from the popup, or with `isOver`, that they have returned. */
 export function interestCookie(campaignId: string, { isOver }: { isOver: boolean }): string {
   const maxAge = isOver ? 0 : signUpSeconds;
-  return `${cookieName('campaign-interest', campaignId)}=pending; path=/; max-age=${maxAge}; samesite=lax`;
+  return `${popupCookieName('campaign-interest', campaignId)}=pending; path=/; max-age=${maxAge}; samesite=lax`;
 }

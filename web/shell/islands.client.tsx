@@ -12,9 +12,6 @@ export const GeolocationPromptIsland = island(
 );
 export const LivePreview = island(async () => (await import('./live-preview.tsx')).LivePreviewView);
 export const SharePreview = island(async () => (await import('./live-preview.tsx')).SharePreviewView);
-export const SectionMarker = island(
-  async () => (await import('./sections/section-marker-view.tsx')).SectionMarkerView,
-);
 export const ShellIsland = island(async () => (await import('./shell-islands.ts')).ShellIslandView);
 
 export function JapaneseFont() {

@@ -2,9 +2,8 @@ import { usePathname, useRouter, useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
 import { startClickReports } from '../lib/analytics/report-click.ts';
 import { startConsentControls } from '../lib/consent/consent-controls.ts';
-import { propagateQuery } from './behaviour/propagate-query.ts';
 import { startLateShell } from './behaviour/start-late-shell.ts';
-import { closeSiteMenu, startShell } from './behaviour/start-shell.ts';
+import { closeSiteMenu, followNavigation, startShell } from './behaviour/start-shell.ts';
 import { watchSession } from './behaviour/watch-session.ts';
 
 export function ShellIslandView({ ownerId }: { ownerId: string | null | undefined }) {
@@ -27,7 +26,7 @@ export function ShellIslandView({ ownerId }: { ownerId: string | null | undefine
     shownPath = path;
   }, [path]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page, or the same one with another query
-  useEffect(() => propagateQuery(), [path, query]);
+  useEffect(() => followNavigation(), [path, query]);
   useEffect(() => {
     // While the session is unknown, nothing is announced and no cache is dropped.
     if (ownerId === undefined) return undefined;

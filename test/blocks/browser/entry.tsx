@@ -7,6 +7,10 @@ import { Contained } from '../../../web/components/island.tsx';
 import { startClickReports } from '../../../web/lib/analytics/report-click.ts';
 import { startConsentControls } from '../../../web/lib/consent/consent-controls.ts';
 import type { AnyItem, BlockContext } from '../../../web/lib/pages/block-context.ts';
+import { closeMenus } from '../../../web/shell/behaviour/close-menus.ts';
+import { followScroll } from '../../../web/shell/behaviour/follow-scroll.ts';
+import { rememberDetails } from '../../../web/shell/behaviour/remember-details.ts';
+import { retryOnce } from '../../../web/shell/behaviour/start-shell.ts';
 
 declare const page: { items: AnyItem[] };
 
@@ -82,11 +86,13 @@ function Settled({ content }: { content: Promise<ReactNode> }) {
   return use(content);
 }
 
-/** The parts of the site's shell that handle consent and click reports on every page. */
+/** The parts of the site's shell that handle blocks on every page. */
 function Shell() {
   useEffect(() => {
     const ending = new AbortController();
-    for (const start of [startConsentControls, startClickReports]) start(ending.signal);
+    for (const start of [startConsentControls, startClickReports, closeMenus, followScroll, rememberDetails])
+      start(ending.signal);
+    retryOnce();
     return () => ending.abort();
   }, []);
   return <CookieDialog locale={facts.locale} />;

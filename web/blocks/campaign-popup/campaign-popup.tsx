@@ -1,7 +1,9 @@
 import { numberWithin } from '@merrowvale/shared/domain/number-within.ts';
+import { popupCookieName } from '../../campaigns/pending-campaign.ts';
 import { knownProfile } from '../../campaigns/profile-values.ts';
 import { textsIn } from '../../lib/i18n/translator.ts';
 import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
+import { scriptsWhen } from '../../lib/scripts-when.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import { identityAddress, returnAddress, screenAddress } from '../../portal/screen-address.ts';
 import type { BlockProps } from '../block.ts';
@@ -26,19 +28,23 @@ export function CampaignPopup({ item: { elements }, context }: BlockProps<'campa
   const register = { text: messages.register, href: identityAddress({ ...place, screen: 'register' }) };
   const login = { text: messages.login, href: identityAddress({ ...place, screen: 'login' }) };
   const beginsWithLogin = elements.start_screen.value.trim() === 'login';
+  const profile = knownProfile(visitor);
+  const afterSeconds = numberWithin(elements.delay_seconds.value, [0, 86_400], 0);
+  const due = { afterSeconds, unlessCookie: popupCookieName('campaign-popup', campaignId) };
   return (
-    <CampaignWindow
-      campaignId={campaignId}
-      locale={locale}
-      path={path}
-      profile={knownProfile(visitor)}
-      delaySeconds={numberWithin(elements.delay_seconds.value, [0, 86_400], 0)}
-      suppressionDays={numberWithin(elements.suppression_days.value, [0, 3650], 0)}
-      signUp={beginsWithLogin ? login : register}
-      other={beginsWithLogin ? register : login}
-      followPath={returnAddress(query, screenAddress(elements.redirect_path.value, '', locale))}
-      texts={textsIn(locale, messages)}
-    />
+    <div {...scriptsWhen(profile === undefined ? due : 'load')}>
+      <CampaignWindow
+        campaignId={campaignId}
+        locale={locale}
+        path={path}
+        profile={profile}
+        delaySeconds={afterSeconds}
+        suppressionDays={numberWithin(elements.suppression_days.value, [0, 3650], 0)}
+        signUp={beginsWithLogin ? login : register}
+        other={beginsWithLogin ? register : login}
+        followPath={returnAddress(query, screenAddress(elements.redirect_path.value, '', locale))}
+        texts={textsIn(locale, messages)}
+      />
+    </div>
   );
 }
-CampaignPopup.scripts = 'load' as const;

@@ -43,10 +43,13 @@ export function CampaignWindowView({ campaignId, locale, path, profile, ...popup
       return;
     }
     if (hasPopupCookie(document.cookie, 'campaign-popup', campaignId)) return;
-    const timer = setTimeout(() => {
-      setCookie(suppressionCookie(campaignId, Date.now(), suppressionDays));
-      setState('open');
-    }, delaySeconds * 1000);
+    const timer = setTimeout(
+      () => {
+        setCookie(suppressionCookie(campaignId, Date.now(), suppressionDays));
+        setState('open');
+      },
+      delaySeconds * 1000 - sinceOpening(),
+    );
     return () => clearTimeout(timer);
   }, []);
   const register = async (cdcProfile: CampaignProfile) => {
@@ -86,6 +89,11 @@ export function CampaignWindowView({ campaignId, locale, path, profile, ...popup
       </div>
     </Modal>
   );
+}
+
+/** Milliseconds since the page was opened, if it loaded its scripts later; otherwise the delay begins now. */
+function sinceOpening(): number {
+  return globalThis.lateScripts ? performance.now() : 0;
 }
 
 function setCookie(cookie: string): void {

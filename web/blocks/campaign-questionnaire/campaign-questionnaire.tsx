@@ -4,6 +4,7 @@ import { joinClasses } from '../../components/join-classes.ts';
 import { notShared } from '../../lib/edge/render-facts.ts';
 import { textsIn } from '../../lib/i18n/translator.ts';
 import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
+import { scriptsWhen } from '../../lib/scripts-when.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import { IdentityPending } from '../../portal/owner/identity-pending.tsx';
 import { identityAddress, screenAddress } from '../../portal/screen-address.ts';
@@ -31,7 +32,11 @@ export async function CampaignQuestionnaire({ item, context }: BlockProps<'campa
     { send: elements.submit_text.value },
   );
   return (
-    <section className={joinClasses('stack gap-5 w-full', styles.questionnaire)}>
+    <section
+      // Answers that were stored for the sign-up are sent at once.
+      {...(ownerId !== undefined && scriptsWhen('load'))}
+      className={joinClasses('stack gap-5 w-full', styles.questionnaire)}
+    >
       {elements.title.value !== '' && <h2 className="text-2xl">{elements.title.value}</h2>}
       <Questionnaire
         facts={{
@@ -56,4 +61,3 @@ export async function CampaignQuestionnaire({ item, context }: BlockProps<'campa
     </section>
   );
 }
-CampaignQuestionnaire.scripts = 'near' as const;

@@ -70,4 +70,3 @@ export function CampaignRegistration({ item: { elements }, context }: BlockProps
     </section>
   );
 }
-CampaignRegistration.scripts = 'near' as const;

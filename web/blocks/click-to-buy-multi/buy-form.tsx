@@ -3,6 +3,7 @@ import { buttonClass } from '../../components/button/button-class.ts';
 import { ChoiceCards } from '../../components/choice-cards/choice-cards.tsx';
 import type { IslandTexts } from '../../lib/i18n/translate.ts';
 import { useTexts } from '../../lib/i18n/use-texts.ts';
+import { scriptsWhen } from '../../lib/scripts-when.ts';
 import type { Offer } from '../shop/offer.ts';
 import { ShopNote } from '../shop/shop-note.tsx';
 import type { ShopMessages } from '../shop/shop-texts.ts';
@@ -32,7 +33,7 @@ export function BuyFormView({ script, page, text, label, accountId, offers, loca
   const state = useProvider({ script });
   const chosen = offers.find((offer) => offer.sku === sku);
   return (
-    <form action={page} target="_blank" className={styles.form} rel="noopener">
+    <form {...scriptsWhen('consented')} action={page} target="_blank" className={styles.form} rel="noopener">
       <input type="hidden" name="account" value={accountId} />
       <input type="hidden" name="locale" value={locale} />
       <ChoiceCards

@@ -47,4 +47,3 @@ export function ClickToBuyMulti({ item, context }: BlockProps<'click_to_buy_mult
     />
   );
 }
-ClickToBuyMulti.scripts = 'consented' as const;

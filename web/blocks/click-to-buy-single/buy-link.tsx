@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
 import type { IslandTexts } from '../../lib/i18n/translate.ts';
 import { useTexts } from '../../lib/i18n/use-texts.ts';
+import { scriptsWhen } from '../../lib/scripts-when.ts';
 import { pageWithQuery } from '../../lib/shops/shop-provider.ts';
 import { isComplete, type Offer, offerInAddress } from '../shop/offer.ts';
 import styles from '../shop/shop.module.css';
@@ -40,7 +41,7 @@ export function BuyLinkView({ offer: rendered, follows, script, texts, ...link }
   }, [isSold, sku, offerId]);
   const { page, text, accountId, locale } = link;
   return (
-    <div className={styles.shop}>
+    <div {...scriptsWhen('consented')} className={styles.shop}>
       {isSold ? (
         <a
           href={pageWithQuery(page, { account: accountId, sku, offer: offerId, locale })}

@@ -40,4 +40,3 @@ export function ClickToBuySingle({ item, context }: BlockProps<'click_to_buy_sin
     />
   );
 }
-ClickToBuySingle.scripts = 'consented' as const;

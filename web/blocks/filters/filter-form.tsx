@@ -7,7 +7,6 @@ import { useTexts } from '../../lib/i18n/use-texts.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { sortOptions, sortParameter } from '../lister/lister-choice.ts';
 import { chosenAddress, chosenCount, type FilterControl, isChosen, resetAddress } from './chosen-address.ts';
-import { closeMenus } from './close-menus.ts';
 import styles from './filters.module.css';
 
 type FilterFormProps = {
@@ -30,7 +29,6 @@ export function FilterFormView({ path, query, label, texts, className, children 
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => takeEarlyChoice(form.current), []);
   useEffect(() => showChoice(form.current, search), [search]);
-  useEffect(closeMenus, []);
   const change = ({ target, currentTarget }: ChangeEvent<HTMLFormElement, Element>) => {
     const sort = sortOptions.find((option) => target instanceof HTMLSelectElement && option === target.value);
     if (sort) pushEvent('sorting_selected', { sorting: sort });

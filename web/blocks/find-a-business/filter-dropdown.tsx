@@ -1,11 +1,10 @@
 import type { FinderSelection } from '@merrowvale/shared/domain/business-markers.ts';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { pushEvent } from '../../lib/analytics/push-event.ts';
 import { type FinderOptions, finderParameters } from '../../lib/businesses/finder-address.ts';
 import type { Translate } from '../../lib/i18n/translate.ts';
-import { closeMenus } from '../filters/close-menus.ts';
 import styles from './filter-dropdown.module.css';
 import type { FinderMessages } from './finder-state.ts';
 
@@ -18,7 +17,15 @@ type FilterDropdownProps = {
 
 /** Business types and tags to choose from. Without scripts they are sent with the search. */
 export function FilterDropdown({ options, selection, onChange, t }: FilterDropdownProps) {
-  useEffect(closeMenus, []);
+  const menu = useRef<HTMLDetailsElement>(null);
+  /** Filters that were ticked before this code was loaded. */
+  const takeEarly = useEffectEvent(() => {
+    const typeIds = tickedIn(menu.current, finderParameters.types);
+    const tagIds = tickedIn(menu.current, finderParameters.tags);
+    const isEarly = !isSame(typeIds, selection.typeIds) || !isSame(tagIds, selection.tagIds);
+    if (menu.current && isEarly) onChange({ typeIds, tagIds });
+  });
+  useEffect(() => takeEarly(), []);
   if (options.types.length + options.tags.length === 0) return null;
   const count = selection.typeIds.size + selection.tagIds.size;
   const groups = [
@@ -26,7 +33,7 @@ export function FilterDropdown({ options, selection, onChange, t }: FilterDropdo
     { name: finderParameters.tags, legend: t('tags'), options: options.tags, kind: 'tagIds' },
   ] as const;
   return (
-    <details data-menu className={styles.filter}>
+    <details ref={menu} data-menu className={styles.filter}>
       <summary className={buttonClass({ variant: 'secondary', size: 'small' })}>
         <Glyph name="funnel" />
         <span>{count === 0 ? t('filter') : t('filterCount', { count })}</span>
@@ -85,4 +92,13 @@ export function FilterDropdown({ options, selection, onChange, t }: FilterDropdo
 
 function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   return new Set(ids.has(id) ? [...ids].filter((each) => each !== id) : [...ids, id]);
+}
+
+function tickedIn(menu: HTMLElement | null, name: string): Set<string> {
+  const ticked = menu?.querySelectorAll<HTMLInputElement>(`input[name="${name}"]:checked`) ?? [];
+  return new Set([...ticked].map(({ value }) => value));
+}
+
+function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
+  return one.size === other.size && [...one].every((each) => other.has(each));
 }

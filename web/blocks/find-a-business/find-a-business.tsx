@@ -72,7 +72,6 @@ export async function FindABusiness({ item: { elements }, context }: BlockProps<
     </TitledSection>
   );
 }
-FindABusiness.scripts = 'near' as const;
 
 /** The filters that this visitor may see (FIN-14), each with an id and a name. */
 function offeredOptions({ business_types, tags }: Elements, { visible }: BlockContext): FinderOptions {

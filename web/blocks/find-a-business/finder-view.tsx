@@ -16,6 +16,7 @@ import { useTexts } from '../../lib/i18n/use-texts.ts';
 import type { MapProvider } from '../../lib/maps/map-provider.ts';
 import { placesOf } from '../../lib/places/places-of.ts';
 import type { PlacesScope, PlacesService } from '../../lib/places/places-service.ts';
+import { scriptsWhen } from '../../lib/scripts-when.ts';
 import { BusinessFacts } from './business-facts.tsx';
 import { FilterDropdown } from './filter-dropdown.tsx';
 import styles from './find-a-business.module.css';
@@ -98,7 +99,7 @@ export function FinderView({ variant, options, locale, heading, ...page }: Finde
   const facts = { from: at, locale, t, typeNames, tagNames };
   const hasMap = variant === 'finder';
   return (
-    <div className={joinClasses(styles.finder, hasMap && styles.withMap)}>
+    <div {...scriptsWhen('located')} className={joinClasses(styles.finder, hasMap && styles.withMap)}>
       <div className={styles.top}>
         <PlaceSearch finder={finder} places={places} action={page.action} t={t}>
           <FilterDropdown options={options} selection={finder.selection} onChange={finder.select} t={t} />

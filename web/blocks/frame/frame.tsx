@@ -1,6 +1,7 @@
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { cssVariables } from '../../components/css-variables.ts';
 import { textsIn, translator } from '../../lib/i18n/translator.ts';
+import { scriptsWhen } from '../../lib/scripts-when.ts';
 import { ConsentedFrame } from './frame.client.tsx';
 import styles from './frame.module.css';
 import type { FrameAddress } from './frame-address.ts';
@@ -17,7 +18,11 @@ type FrameProps = {
 /** A provider's page in a frame, after consent. The space has the same height before and after. */
 export function Frame({ address, title, height, sandbox, locale }: FrameProps) {
   return (
-    <div data-scripts="consented" className={styles.frame} style={cssVariables({ 'frame-height': height })}>
+    <div
+      {...scriptsWhen('consented')}
+      className={styles.frame}
+      style={cssVariables({ 'frame-height': height })}
+    >
       <ConsentedFrame src={address.src} title={title} sandbox={sandbox} texts={frameTexts(locale, address)} />
     </div>
   );

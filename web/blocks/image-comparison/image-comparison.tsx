@@ -32,4 +32,3 @@ export function ImageComparison({ item: { elements }, context }: BlockProps<'ima
     </section>
   );
 }
-ImageComparison.scripts = 'near' as const;

@@ -1,7 +1,7 @@
+import { Glyph } from '../../components/glyph/glyph.tsx';
 import { completeLinks, LinkList } from '../../components/link-list/link-list.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockProps } from '../block.ts';
-import { RememberedDetails } from './in-page-navigation.client.tsx';
 import styles from './in-page-navigation.module.css';
 
 /**
@@ -14,9 +14,13 @@ export function InPageNavigation({ item: { elements }, context }: BlockProps<'in
   const title = elements.title.value || translator(context.locale)('media.onThisPage');
   return (
     <nav aria-label={title} className={styles.navigation}>
-      <RememberedDetails page={context.path} title={title}>
+      <details data-remembered={`in-page-navigation:${context.path}`} open>
+        <summary className={styles.title}>
+          <span>{title}</span>
+          <Glyph name="chevron-down" className={styles.chevron} />
+        </summary>
         <LinkList links={links} context={context} className={styles.links} linkClass={styles.link} />
-      </RememberedDetails>
+      </details>
     </nav>
   );
 }

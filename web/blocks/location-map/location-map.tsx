@@ -48,7 +48,6 @@ export function LocationMap({ item: { elements }, context }: BlockProps<'locatio
     </TitledSection>
   );
 }
-LocationMap.scripts = 'near' as const;
 
 type OfficeDetailsProps = { office: ContentItemOf<'office'>['elements']; context: BlockContext };
 

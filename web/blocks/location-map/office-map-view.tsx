@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
 import disclosure from '../../components/disclosure/disclosure.module.css';
 import type { Elements } from '../../components/elements.ts';
@@ -65,9 +65,24 @@ export function OfficeMapView({ offices, countries, allCountries, texts, ...page
     if (pressed.current !== office.id) setShownOffice(office);
     pressed.current = undefined;
   };
+  const choose = (chosen: string) => {
+    setCountry(chosen);
+    setSelected(undefined);
+    setShownOffice(undefined);
+  };
+  const side = useRef<HTMLDivElement>(null);
+  /** What was chosen or opened before this code was loaded. */
+  const takeEarly = useEffectEvent(() => {
+    const chosen = side.current?.querySelector('select')?.value ?? country;
+    if (chosen !== country) choose(chosen);
+    const early = [...(side.current?.querySelectorAll('details') ?? [])].findIndex(({ open }) => open);
+    const office = shown[early];
+    if (office && chosen === country) toggle(office, true);
+  });
+  useEffect(() => takeEarly(), []);
   return (
     <div className={styles.finder}>
-      <div className="stack gap-4 content-start">
+      <div ref={side} className="stack gap-4 content-start">
         {countries.length > 1 && (
           <form action={page.action} className={styles.filter}>
             <SelectField
@@ -76,11 +91,7 @@ export function OfficeMapView({ offices, countries, allCountries, texts, ...page
               choices={countries.map((name) => ({ value: name, label: name }))}
               placeholder={allCountries || t('all')}
               value={country}
-              onChange={({ target }) => {
-                setCountry(target.value);
-                setSelected(undefined);
-                setShownOffice(undefined);
-              }}
+              onChange={({ target }) => choose(target.value)}
             />
             <button type="submit" className={buttonClass({ variant: 'secondary' })}>
               {t('apply')}

@@ -45,7 +45,6 @@ export function ParasiteTracker({ item: { elements }, context }: BlockProps<'par
   const scope = { diseases: codenames, countries: view.countries, today };
   return loadTracker(serverCaseCalls, request, { ...view, scope, path: context.path }).then(block);
 }
-ParasiteTracker.scripts = 'near' as const;
 
 function viewOf(
   elements: Elements,

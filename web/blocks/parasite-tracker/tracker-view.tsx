@@ -1,4 +1,5 @@
 import { useTexts } from '../../lib/i18n/use-texts.ts';
+import { scriptsWhen } from '../../lib/scripts-when.ts';
 import { CaseChart } from './case-chart.tsx';
 import { AreaTable, NearbyCases } from './case-table.tsx';
 import { Forecast } from './forecast.tsx';
@@ -14,7 +15,7 @@ export function TrackerView({ texts, ...props }: TrackerProps) {
   const tracker = useTracker(page);
   const part = { page, tracker };
   return (
-    <div className={styles.tracker}>
+    <div {...scriptsWhen('moving')} className={styles.tracker}>
       <div className={styles.stage}>
         <div className="stack gap-3 min-w-0 needs-script">
           <TrackerMap {...part} />

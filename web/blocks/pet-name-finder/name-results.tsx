@@ -7,6 +7,7 @@ import { Glyph } from '../../components/glyph/glyph.tsx';
 import { NameList, PetName } from '../../components/name-list/name-list.tsx';
 import { pushEvent } from '../../lib/analytics/push-event.ts';
 import type { Translate } from '../../lib/i18n/translate.ts';
+import { scriptsWhen } from '../../lib/scripts-when.ts';
 import { type NameMessages, namesFrom } from './finder-messages.ts';
 import styles from './pet-name-finder.module.css';
 
@@ -84,7 +85,7 @@ function Shuffle({ list: { names, readings }, t, children }: ShuffleProps) {
   };
   return (
     <>
-      <div className={styles.shuffle}>
+      <div {...(length > 1 && scriptsWhen('moving'))} className={styles.shuffle}>
         <p className={styles.idea} data-live={presses > 0 ? 'polite' : undefined}>
           <span className={styles.how}>{t('idea')}</span>
           <span key={name} className={styles.spotlight}>

@@ -59,7 +59,6 @@ export async function PetNameFinder({ item: { elements }, context }: BlockProps<
     </TitledSection>
   );
 }
-PetNameFinder.scripts = 'near' as const;
 
 /** The search in the address, for visitors without scripts and for shared addresses. */
 async function searched(

@@ -33,4 +33,3 @@ export async function PetNameViewAll({ item: { elements }, context }: BlockProps
     </TitledSection>
   );
 }
-PetNameViewAll.scripts = 'near' as const;

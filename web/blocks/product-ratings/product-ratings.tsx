@@ -47,4 +47,3 @@ export function ProductRatings({ item: { elements }, context }: BlockProps<'prod
     />
   );
 }
-ProductRatings.scripts = 'near' as const;

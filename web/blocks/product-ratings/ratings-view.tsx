@@ -11,6 +11,7 @@ import { useConsent } from '../../lib/consent/use-consent.ts';
 import type { IslandTexts } from '../../lib/i18n/translate.ts';
 import { useTexts } from '../../lib/i18n/use-texts.ts';
 import { loadScript } from '../../lib/provider-files/load-script.ts';
+import { scriptsWhen } from '../../lib/scripts-when.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { FoundReviews } from './found-reviews.tsx';
 import styles from './product-ratings.module.css';
@@ -60,9 +61,14 @@ function ProviderRatings({ id, widget, sectionId, script, title, texts }: Rating
         data-bv-product-id={id}
       />
     );
-  if (widget === 'summary') return <p className={styles.summary} />;
+  if (widget === 'summary') return <p {...scriptsWhen('consented')} className={styles.summary} />;
   return (
-    <section id={sectionId} aria-labelledby={`${sectionId}-title`} className={styles.reviews}>
+    <section
+      {...scriptsWhen('consented')}
+      id={sectionId}
+      aria-labelledby={`${sectionId}-title`}
+      className={styles.reviews}
+    >
       <h2 id={`${sectionId}-title`} className={styles.title}>
         {title || t('title')}
       </h2>
@@ -98,7 +104,7 @@ function Reviews({ found, ...props }: WidgetProps) {
       <h2 id={`${sectionId}-title`} className={styles.title}>
         {title || t('title')}
       </h2>
-      <div aria-busy={found === undefined} className={styles.content}>
+      <div {...scriptsWhen('moving')} aria-busy={found === undefined} className={styles.content}>
         {found === 'failed' && <p>{t('failed')}</p>}
         {found !== undefined && found !== 'failed' && <FoundReviews found={found} {...props} t={t} />}
       </div>
@@ -118,7 +124,8 @@ function Reviews({ found, ...props }: WidgetProps) {
 /** Keeps its height while it is loading and if there is nothing to show. */
 function Summary({ found, sectionId, locale, texts }: WidgetProps) {
   const t = useTexts(texts);
-  if (found === undefined || found === 'failed') return <p className={styles.summary} aria-hidden="true" />;
+  if (found === undefined || found === 'failed')
+    return <p {...scriptsWhen('moving')} className={styles.summary} aria-hidden="true" />;
   return (
     <p className={styles.summary}>
       {found.average === null ? (

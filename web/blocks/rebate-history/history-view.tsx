@@ -15,6 +15,7 @@ import { dayOf, formatDate } from '../../lib/i18n/dates.ts';
 import type { IslandTexts, Translate } from '../../lib/i18n/translate.ts';
 import { useTexts } from '../../lib/i18n/use-texts.ts';
 import { rememberRebateUser } from '../../lib/rebates/rebate-user-cookie.ts';
+import { scriptsWhen } from '../../lib/scripts-when.ts';
 import type { Messages } from '../../messages/messages.ts';
 import type { ApiPath } from './history-address.ts';
 import styles from './rebate-history.module.css';
@@ -44,7 +45,7 @@ export function HistoryView({ texts, locale, path, ownerId }: HistoryViewProps) 
     client,
   );
   return (
-    <div aria-busy={history.isFetching && !history.data} className={styles.view}>
+    <div {...scriptsWhen('moving')} aria-busy={history.isFetching && !history.data} className={styles.view}>
       <HistoryPart history={history} t={t} locale={locale} />
     </div>
   );

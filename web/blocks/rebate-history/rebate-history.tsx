@@ -31,7 +31,6 @@ export function RebateHistory({ item: { elements }, context }: BlockProps<'rebat
     </section>
   );
 }
-RebateHistory.scripts = 'near' as const;
 
 type ContentProps = { texts: IslandTexts<Messages['rebateHistory']>; context: BlockContext };
 

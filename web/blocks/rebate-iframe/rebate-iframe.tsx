@@ -1,4 +1,5 @@
 import { translator } from '../../lib/i18n/translator.ts';
+import { scriptsWhen } from '../../lib/scripts-when.ts';
 import { IdentityPending } from '../../portal/owner/identity-pending.tsx';
 import { SignInPrompt } from '../../portal/owner/sign-in-prompt.tsx';
 import type { BlockProps } from '../block.ts';
@@ -20,7 +21,7 @@ export function RebateIframe({ item: { elements }, context }: BlockProps<'rebate
     return <SignInPrompt for="rebates" locale={locale} returnUrl={`${path}${query}`} isTitled={isTitled} />;
   const t = translator(locale);
   return (
-    <section className="stack gap-5 one-column">
+    <section {...scriptsWhen('consented')} className="stack gap-5 one-column">
       {elements.title.value !== '' && <h2 className="text-2xl display balance">{elements.title.value}</h2>}
       <PostedFrame
         action={address.src}
@@ -39,7 +40,6 @@ export function RebateIframe({ item: { elements }, context }: BlockProps<'rebate
     </section>
   );
 }
-RebateIframe.scripts = 'consented' as const;
 
 /** A value from the link to the page, for a page that serves many offers. */
 function parameter(name: string, query: string): string {

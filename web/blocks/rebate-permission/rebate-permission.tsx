@@ -49,7 +49,6 @@ export function RebatePermission({ item: { elements }, context }: BlockProps<'re
     </section>
   );
 }
-RebatePermission.scripts = 'near' as const;
 
 function messagesOf(elements: Elements, locale: string) {
   const { rebatePermission, errors } = messagesFor(locale);

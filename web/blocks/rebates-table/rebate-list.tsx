@@ -16,6 +16,7 @@ import { inPlace } from '../../components/in-place.ts';
 import { pushEvent } from '../../lib/analytics/push-event.ts';
 import type { IslandTexts, Translate } from '../../lib/i18n/translate.ts';
 import { useTexts } from '../../lib/i18n/use-texts.ts';
+import { scriptsWhen } from '../../lib/scripts-when.ts';
 import { withParams } from '../../lib/with-params.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { KeptParameters } from '../filters/kept-parameters.tsx';
@@ -106,7 +107,7 @@ function RebateFilters({ path, query, t, prompt }: RebateFiltersProps) {
   const { choice, choose } = useChoice(query);
   const isNarrowed = choice.type !== 'all' || choice.brand + choice.offerCode + choice.search !== '';
   return (
-    <search aria-label={t('filters')} className={styles.filters}>
+    <search {...scriptsWhen('moving')} aria-label={t('filters')} className={styles.filters}>
       <form action={path} className={styles.form} onSubmit={(event) => event.preventDefault()}>
         <KeptParameters query={query} except={ownRebateParameters} />
         {choice.offerCode !== '' && (

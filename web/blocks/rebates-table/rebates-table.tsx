@@ -51,7 +51,6 @@ export function RebatesTable({ item: { elements }, context }: BlockProps<'rebate
     </section>
   );
 }
-RebatesTable.scripts = 'near' as const;
 
 /** US texts say swine for pigs kept on farms. */
 function offerMessages(locale: string): Messages['rebates'] {

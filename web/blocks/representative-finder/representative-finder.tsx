@@ -49,7 +49,6 @@ export function RepresentativeFinder({ item: { elements }, context }: BlockProps
     </TitledSection>
   );
 }
-RepresentativeFinder.scripts = 'near' as const;
 
 type CardProps = {
   person: ContentItemOf<'representative'>;

@@ -10,7 +10,7 @@ import { messagesFor } from '../../messages/messages.ts';
 
 import type { BlockProps } from '../block.ts';
 import { ResultItems } from './result-list.tsx';
-import { MoreResults, RetryOnce } from './search-results.client.tsx';
+import { MoreResults } from './search-results.client.tsx';
 import styles from './search-results.module.css';
 import { searchedTypeIn, searchTerm, skippedResults } from './search-term.ts';
 
@@ -36,10 +36,13 @@ export async function SearchResults({ item: { elements }, context }: BlockProps<
   if (!found) {
     return (
       <NoMatches title={t('siteSearch.failed')} hint={t('siteSearch.failedHint')}>
-        <a href={`${context.path}${context.query}`} className={buttonClass({ variant: 'secondary' })}>
+        <a
+          href={`${context.path}${context.query}`}
+          className={buttonClass({ variant: 'secondary' })}
+          data-retries=""
+        >
           {t('siteSearch.retry')}
         </a>
-        <RetryOnce />
       </NoMatches>
     );
   }
@@ -61,7 +64,6 @@ export async function SearchResults({ item: { elements }, context }: BlockProps<
   }
   return <Found found={found} term={term} elements={elements} context={context} />;
 }
-SearchResults.scripts = 'load' as const;
 
 type FoundPartProps = { found: SearchResponse; context: BlockContext };
 type FoundProps = FoundPartProps & {

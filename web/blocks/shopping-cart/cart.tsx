@@ -3,6 +3,7 @@ import { ChoiceCards } from '../../components/choice-cards/choice-cards.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import type { IslandTexts } from '../../lib/i18n/translate.ts';
 import { useTexts } from '../../lib/i18n/use-texts.ts';
+import { scriptsWhen } from '../../lib/scripts-when.ts';
 import { ProviderPlace } from '../shop/provider-place.tsx';
 import shop from '../shop/shop.module.css';
 import type { ShopMessages } from '../shop/shop-texts.ts';
@@ -27,7 +28,10 @@ export function CartView({ provider, client, source, defaultProduct, weights, lo
   const state = useProvider(provider);
   const chosen = weights.findIndex((option) => option.productId === productId);
   return (
-    <div className={joinClasses(shop.place, styles.place, state !== 'blocked' && shop.filled)}>
+    <div
+      {...scriptsWhen('consented')}
+      className={joinClasses(shop.place, styles.place, state !== 'blocked' && shop.filled)}
+    >
       <ProviderPlace state={state} page={provider.page} t={t}>
         <div className={styles.cart}>
           {weights.length > 0 && (

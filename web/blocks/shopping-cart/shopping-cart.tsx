@@ -43,4 +43,3 @@ export function ShoppingCart({ item: { elements }, context }: BlockProps<'shoppi
     </TitledSection>
   );
 }
-ShoppingCart.scripts = 'near' as const;

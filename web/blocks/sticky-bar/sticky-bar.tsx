@@ -3,7 +3,6 @@ import { joinClasses } from '../../components/join-classes.ts';
 import { LinkList } from '../../components/link-list/link-list.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockProps } from '../block.ts';
-import { StuckSentinel } from './sticky-bar.client.tsx';
 import styles from './sticky-bar.module.css';
 
 /**
@@ -17,7 +16,7 @@ export function StickyBar({ item: { elements }, context }: BlockProps<'sticky_ba
   if (text.value === '' && shown.length === 0 && button.length === 0) return null;
   return (
     <>
-      <StuckSentinel className={styles.sentinel ?? ''} />
+      <div data-sticks-below="" className={styles.sentinel} />
       <section
         aria-label={text.value || translator(context.locale)('shell.shortcuts')}
         className={styles.bar}

@@ -11,6 +11,7 @@ import { onceEach } from '../../lib/analytics/once-each.ts';
 import { pushEvent } from '../../lib/analytics/push-event.ts';
 import { codeCheckQuery, type KnownCheck } from '../../lib/codes/code-check-query.ts';
 import { useTexts } from '../../lib/i18n/use-texts.ts';
+import { scriptsWhen } from '../../lib/scripts-when.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import type { PostedChecks } from './check-codes.ts';
 import type { CodePage } from './code-page.ts';
@@ -66,7 +67,7 @@ export function CodeResults({ page, codes, posted }: CodeResultsProps) {
     queries: isHydrated && service ? checked.map((code) => codeCheckQuery(code, service)) : [],
   });
   return (
-    <ol className="stack gap-5 m-0 p-0 list-none">
+    <ol {...scriptsWhen('moving')} className="stack gap-5 m-0 p-0 list-none">
       {codes.map((code) => (
         <li key={code}>
           {checked.includes(code) ? (

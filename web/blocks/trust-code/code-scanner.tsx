@@ -3,7 +3,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Alert } from '../../components/alert/alert.tsx';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
+import { joinClasses } from '../../components/join-classes.ts';
 import { Modal } from '../../components/modal/modal.tsx';
+import { type CodeReader, findCodeReader } from '../../lib/codes/code-reader.ts';
 import type { Translate } from '../../lib/i18n/translate.ts';
 import type { CodeMessages } from './code-page.ts';
 import styles from './trust-code.module.css';
@@ -13,27 +15,25 @@ type ScanButtonProps = { t: Translate<CodeMessages>; onScan: (codes: readonly st
 /** Scans a pack's code with the camera if the browser can read codes; otherwise refers to the phone's own camera. */
 export function ScanButton({ t, onScan }: ScanButtonProps) {
   const [reader, setReader] = useState<CodeReader>();
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    void findCodeReader().then(setReader);
-  }, []);
   return (
     <div className={styles.scan}>
-      {reader ? (
-        <button type="button" className={buttonClass({ variant: 'secondary' })} onClick={() => setOpen(true)}>
-          <Glyph name="camera" />
-          <span>{t('scan')}</span>
-        </button>
-      ) : (
-        <p className={styles.phone}>{t('phone')}</p>
-      )}
-      {reader && isOpen && (
-        <Modal title={t('scanTitle')} closeLabel={t('close')} onClosed={() => setOpen(false)}>
+      <button
+        type="button"
+        data-scan=""
+        className={joinClasses(buttonClass({ variant: 'secondary' }), styles.reads)}
+        onClick={() => void findCodeReader().then(setReader)}
+      >
+        <Glyph name="camera" />
+        <span>{t('scan')}</span>
+      </button>
+      <p className={styles.phone}>{t('phone')}</p>
+      {reader && (
+        <Modal title={t('scanTitle')} closeLabel={t('close')} onClosed={() => setReader(undefined)}>
           <Scanner
             reader={reader}
             t={t}
             onCodes={(codes) => {
-              setOpen(false);
+              setReader(undefined);
               onScan(codes);
             }}
           />
@@ -128,34 +128,4 @@ async function textsIn(picture: HTMLVideoElement, reader: CodeReader): Promise<s
 
 function isRefusal(failure: unknown): boolean {
   return failure instanceof DOMException && ['NotAllowedError', 'SecurityError'].includes(failure.name);
-}
-
-/** Reads the texts of the QR and DataMatrix codes in a picture. */
-type CodeReader = { detect(picture: HTMLVideoElement): Promise<readonly { rawValue: string }[]> };
-
-type CodeReaderClass = {
-  new (options: { formats: readonly string[] }): CodeReader;
-  getSupportedFormats(): Promise<readonly string[]>;
-};
-
-const formats = ['qr_code', 'data_matrix'];
-
-declare global {
-  interface Window {
-    /** Available in Chromium on Android, ChromeOS and macOS; TypeScript has no types for it. */
-    BarcodeDetector?: CodeReaderClass;
-  }
-}
-
-/** The browser's reader of packs' codes; undefined if it has none, or has no access to a camera. */
-async function findCodeReader(): Promise<CodeReader | undefined> {
-  const { BarcodeDetector } = window;
-  if (!BarcodeDetector || !navigator.mediaDevices?.getUserMedia) return undefined;
-  try {
-    const supported = await BarcodeDetector.getSupportedFormats();
-    const readable = formats.filter((format) => supported.includes(format));
-    return readable.length > 0 ? new BarcodeDetector({ formats: readable }) : undefined;
-  } catch {
-    return undefined;
-  }
 }

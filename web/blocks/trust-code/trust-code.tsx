@@ -47,7 +47,6 @@ export function TrustCode({ item: { elements }, context }: BlockProps<'trust_cod
     </TitledSection>
   );
 }
-TrustCode.scripts = 'near' as const;
 
 /** The editor's texts, or the site's own. */
 function verdictsOf(elements: Elements, context: BlockContext): VerdictTexts {

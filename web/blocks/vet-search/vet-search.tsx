@@ -45,7 +45,6 @@ export async function VetSearch({ item: { elements }, context }: BlockProps<'vet
     </TitledSection>
   );
 }
-VetSearch.scripts = 'near' as const;
 
 /** The search in the address, for visitors without scripts. */
 async function searched(kind: ListedKind, context: BlockContext): Promise<ClinicSearchState> {

@@ -2,6 +2,7 @@ import { Glyph } from '../../components/glyph/glyph.tsx';
 import { pictureUrl } from '../../components/picture/picture.tsx';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { textsIn, translator } from '../../lib/i18n/translator.ts';
+import { scriptsWhen } from '../../lib/scripts-when.ts';
 import type { BlockProps } from '../block.ts';
 import { SilentFilm } from './video-header.client.tsx';
 import styles from './video-header.module.css';
@@ -17,7 +18,7 @@ export function VideoHeader({ item: { elements }, context }: BlockProps<'video_h
   const [film] = video_file.value;
   const still = picture && pictureUrl(picture.url, 1600, 900);
   return (
-    <section className={styles.header}>
+    <section {...(film && scriptsWhen('moving'))} className={styles.header}>
       {still !== undefined && (
         // biome-ignore lint/performance/noImgElement: the content system resizes its own images
         <img src={still} alt={picture?.description ?? ''} className={styles.film} fetchPriority="high" />
@@ -42,4 +43,3 @@ export function VideoHeader({ item: { elements }, context }: BlockProps<'video_h
 }
 VideoHeader.wide = true;
 VideoHeader.title = 'heading' as const;
-VideoHeader.scripts = 'near' as const;

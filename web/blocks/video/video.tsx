@@ -4,6 +4,7 @@ import { Picture } from '../../components/picture/picture.tsx';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { isEmptyRichText } from '../../content/model/is-empty-rich-text.ts';
 import { textsIn, translator } from '../../lib/i18n/translator.ts';
+import { scriptsWhen } from '../../lib/scripts-when.ts';
 import type { BlockProps } from '../block.ts';
 import { ConsentedVideo } from './video.client.tsx';
 import styles from './video.module.css';
@@ -26,7 +27,7 @@ export function Video({ item: { elements }, context }: BlockProps<'video'>) {
       )}
     >
       {title.value !== '' && <h2 className={styles.title}>{title.value}</h2>}
-      <div className={styles.frame}>
+      <div {...scriptsWhen('consented')} className={styles.frame}>
         {source ? (
           <ConsentedVideo
             source={source}
@@ -63,4 +64,3 @@ export function Video({ item: { elements }, context }: BlockProps<'video'>) {
     </figure>
   );
 }
-Video.scripts = 'consented' as const;

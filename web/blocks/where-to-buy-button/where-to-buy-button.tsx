@@ -21,4 +21,3 @@ export function WhereToBuyButton({ item: { elements }, context }: BlockProps<'wh
     />
   );
 }
-WhereToBuyButton.scripts = 'consented' as const;

@@ -1,4 +1,5 @@
 import { useTexts } from '../../lib/i18n/use-texts.ts';
+import { scriptsWhen } from '../../lib/scripts-when.ts';
 import styles from '../shop/shop.module.css';
 import { ShopNote } from '../shop/shop-note.tsx';
 import { useProvider } from '../shop/use-provider.ts';
@@ -15,7 +16,7 @@ export function WhereToBuyLinkView({ text, className, ...shops }: WhereToBuyLink
   const t = useTexts(texts);
   const state = useProvider({ script });
   return (
-    <div className={styles.shop}>
+    <div {...scriptsWhen('consented')} className={styles.shop}>
       <a
         href={page}
         target="_blank"

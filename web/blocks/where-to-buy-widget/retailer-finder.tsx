@@ -1,6 +1,7 @@
 import { cssVariables } from '../../components/css-variables.ts';
 import { joinClasses } from '../../components/join-classes.ts';
 import { useTexts } from '../../lib/i18n/use-texts.ts';
+import { scriptsWhen } from '../../lib/scripts-when.ts';
 import { ProviderPlace } from '../shop/provider-place.tsx';
 import styles from '../shop/shop.module.css';
 import { useProvider } from '../shop/use-provider.ts';
@@ -11,6 +12,7 @@ export function RetailerFinderView({ script, page, wtbId, eans, locale, texts }:
   const state = useProvider({ script });
   return (
     <div
+      {...scriptsWhen('consented')}
       className={joinClasses(styles.place, state !== 'blocked' && styles.filled)}
       style={cssVariables({ 'place-height': '44rem' })}
     >

@@ -16,4 +16,3 @@ export function WhereToBuyWidget({ item: { elements }, context }: BlockProps<'wh
     </TitledSection>
   );
 }
-WhereToBuyWidget.scripts = 'near' as const;

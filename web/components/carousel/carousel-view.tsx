@@ -2,6 +2,7 @@ import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import { pushEvent } from '../../lib/analytics/push-event.ts';
 import type { Translate } from '../../lib/i18n/translate.ts';
 import { useTexts } from '../../lib/i18n/use-texts.ts';
+import { scriptsWhen } from '../../lib/scripts-when.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { cssVariables } from '../css-variables.ts';
 import type { Elements } from '../elements.ts';
@@ -73,7 +74,7 @@ export function CarouselView({
     <section
       className={joinClasses(styles.carousel, styles[motion], alive && styles.alive, className)}
       style={style}
-      data-scripts={interval === undefined ? undefined : 'near'}
+      {...(interval !== undefined && scriptsWhen('moving'))}
       aria-roledescription="carousel"
       aria-label={name}
       onMouseEnter={() => setHeld(true)}

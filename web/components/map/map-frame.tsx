@@ -2,6 +2,7 @@ import { type ComponentType, type RefObject, useEffect, useEffectEvent, useRef, 
 import type { IslandTexts } from '../../lib/i18n/translate.ts';
 import { useTexts } from '../../lib/i18n/use-texts.ts';
 import type { MapProvider } from '../../lib/maps/map-provider.ts';
+import { scriptsWhen } from '../../lib/scripts-when.ts';
 import { buttonClass } from '../button/button-class.ts';
 import { Contained } from '../island.tsx';
 import { joinClasses } from '../join-classes.ts';
@@ -40,7 +41,12 @@ export function MapFrame({ provider, texts, className, onRetry, onUnsupported, .
   };
   const Canvas = useCanvas(isNear, attempt, fail);
   return (
-    <div ref={frame} className={joinClasses(styles.map, maplibre.maplibre, className)} data-map={state}>
+    <div
+      ref={frame}
+      {...scriptsWhen('moving')}
+      className={joinClasses(styles.map, maplibre.maplibre, className)}
+      data-map={state}
+    >
       {Canvas && state !== 'unsupported' && (
         <Contained key={attempt} onError={fail}>
           <Canvas

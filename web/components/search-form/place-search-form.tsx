@@ -1,4 +1,4 @@
-import { type ComponentProps, type RefObject, useId } from 'react';
+import { type ComponentProps, type RefObject, useEffect, useEffectEvent, useId } from 'react';
 import type { Translate } from '../../lib/i18n/translate.ts';
 import type { PlacesService, Suggestion } from '../../lib/places/places-service.ts';
 import type { Messages } from '../../messages/messages.ts';
@@ -34,6 +34,12 @@ export function PlaceSearchForm({ places, t, box, onPick, onHere, ...form }: Pla
       onPick(suggestion);
     },
   });
+  const suggestForEarly = useEffectEvent(() => {
+    const field = box.current;
+    if (field && field === document.activeElement && field.value !== field.defaultValue)
+      suggestions.type(field.value);
+  });
+  useEffect(() => suggestForEarly(), []);
   return (
     <SearchForm
       {...form}

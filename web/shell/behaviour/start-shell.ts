@@ -1,9 +1,13 @@
+import { markCodeReader } from '../../lib/codes/code-reader.ts';
 import { tabStorage } from '../../lib/storage.ts';
 import { type Theme, themeCookie, themeFrom } from '../theme.ts';
 import { announceChanges } from './announce-changes.ts';
 import { centreInStrip } from './centre-in-strip.ts';
+import { closeMenus } from './close-menus.ts';
+import { followScroll, markPlace } from './follow-scroll.ts';
 import { keepFocus } from './keep-focus.ts';
 import { propagateQuery } from './propagate-query.ts';
+import { rememberDetails, restoreDetails } from './remember-details.ts';
 
 const aYear = 31_536_000;
 
@@ -22,9 +26,24 @@ export function startShell(signal: AbortSignal): void {
   document.addEventListener('toggle', menuToggled, { signal, capture: true });
   window.matchMedia('(width >= 48rem)').addEventListener('change', closeSiteMenu, { signal });
   for (const link of document.querySelectorAll('header + nav [aria-current]')) centreInStrip(link);
-  announceChanges(signal);
-  keepFocus(signal);
+  for (const start of [announceChanges, keepFocus, closeMenus, followScroll, rememberDetails]) start(signal);
   showTheme();
+  retryOnce();
+  void markCodeReader();
+}
+
+/** Brings the shell up to date with another page, or the same one with another query. */
+export function followNavigation(): void {
+  propagateQuery();
+  markPlace();
+  restoreDetails();
+}
+
+/** Reloads a page whose search failed, once: the first search of a cold function waits for its index to be built. */
+export function retryOnce(): void {
+  const [opened] = performance.getEntriesByType('navigation');
+  const isReloaded = opened instanceof PerformanceNavigationTiming && opened.type === 'reload';
+  if (!isReloaded && document.querySelector('[data-retries]')) window.location.reload();
 }
 
 /** Marks the theme in use, or applies a choice made before this code was loaded. */

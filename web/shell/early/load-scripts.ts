@@ -7,18 +7,19 @@ import {
   type LateScripts,
   passData,
 } from '../../lib/next-internals/late-scripts.ts';
+import { isPositionGranted } from '../../lib/places/current-position.ts';
 import { keepForReload } from '../behaviour/kept-for-reload.ts';
 
 /** Controls that respond to more than a click, or that are worth preparing as soon as somebody approaches them. */
 const controls =
-  'button,input:not([type=hidden]),select,textarea,[role=button],[role=tab],[role=slider],[aria-roledescription]';
+  'button,input:not([type=hidden]),select,textarea,label,[role=button],[role=tab],[role=slider],[aria-roledescription]';
 /** Controls of the shell, which need no other scripts. */
 const shell =
   '[data-banner],[data-consent],[data-cookie-settings],[data-consent-form],[data-theme-choice],[data-footer-group],[data-prints],[data-opens],[popovertarget],[method=dialog]';
 /** Event of the window that loads the scripts. */
 export const scriptsNeeded = 'scripts-needed';
-/** A part that only an edge of the window shows waits until somebody scrolls. */
-const margin = '-5%';
+/** A part whose first lines are at the lower edge of the window waits until somebody scrolls. */
+const margin = '0px 0px -15%';
 /** Milliseconds before scripts that could not be loaded are tried again, unless somebody touches something before. */
 const firstPause = 3000;
 /** Milliseconds after which a control is clicked even if React does not know it. */
@@ -80,19 +81,26 @@ function watchTouches(need: () => void): AbortController {
   return ending;
 }
 
-/** Blocks and other parts say themselves when they need scripts (`web/blocks/block.ts`). */
+/** Parts say themselves in which state they need scripts (`scriptsWhen`). */
 function watchParts(need: () => void, signal: AbortSignal): void {
   if (document.querySelector('[data-scripts=load]')) {
     need();
     return;
   }
+  for (const part of document.querySelectorAll<HTMLElement>('[data-scripts=due]'))
+    waitUntilDue(part, need, signal);
+  if (document.querySelector('[data-scripts=located]'))
+    void isPositionGranted().then((isGranted) => isGranted && need());
+  const moving = '[data-scripts=moving]';
   const parts = () =>
-    document.querySelectorAll(consent.level() === 'necessary' ? '[data-scripts=near]' : '[data-scripts]');
+    document.querySelectorAll(
+      consent.level() === 'necessary' ? moving : `${moving},[data-scripts=consented]`,
+    );
   const observer = new IntersectionObserver(
     (entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) need();
     },
-    { rootMargin: `${margin} 0px` },
+    { rootMargin: margin },
   );
   const observe = () => {
     for (const part of parts()) observer.observe(part);
@@ -103,6 +111,13 @@ function watchParts(need: () => void, signal: AbortSignal): void {
     observer.disconnect();
     leave();
   });
+}
+
+function waitUntilDue({ dataset }: HTMLElement, need: () => void, signal: AbortSignal): void {
+  const { due, unless } = dataset;
+  if (document.cookie.split(/;\s*/).some((pair) => pair.startsWith(`${unless}=`))) return;
+  const timer = setTimeout(need, Number(due) * 1000 - performance.now());
+  signal.addEventListener('abort', () => clearTimeout(timer));
 }
 
 let hasData = false;

@@ -2,7 +2,6 @@ import { completeLinks, LinkList } from '../../components/link-list/link-list.ts
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
-import { SectionMarker } from '../islands.client.tsx';
 import styles from './secondary-navigation.module.css';
 
 type SecondaryNavigationProps = {
@@ -14,8 +13,12 @@ export function SecondaryNavigation({ links, context }: SecondaryNavigationProps
   const shown = completeLinks(links, context);
   if (shown.length === 0) return null;
   return (
-    <SectionMarker label={translator(context.locale)('banners.onThisPage')} className={styles.bar}>
+    <nav
+      aria-label={translator(context.locale)('banners.onThisPage')}
+      className={styles.bar}
+      data-marks-sections=""
+    >
       <LinkList links={shown} context={context} className={styles.links} linkClass={styles.link} />
-    </SectionMarker>
+    </nav>
   );
 }

@@ -1,5 +1,5 @@
 /** Closes a page's open menus when the visitor clicks elsewhere or presses Escape. */
-export function closeMenus() {
+export function closeMenus(signal: AbortSignal): void {
   const close = (event: Event) => {
     for (const menu of document.querySelectorAll<HTMLDetailsElement>('details[data-menu][open]')) {
       if (event instanceof KeyboardEvent ? event.key !== 'Escape' : isWithin(event, menu)) continue;
@@ -7,12 +7,8 @@ export function closeMenus() {
       if (event instanceof KeyboardEvent) menu.querySelector('summary')?.focus();
     }
   };
-  document.addEventListener('click', close);
-  document.addEventListener('keydown', close);
-  return () => {
-    document.removeEventListener('click', close);
-    document.removeEventListener('keydown', close);
-  };
+  document.addEventListener('click', close, { signal });
+  document.addEventListener('keydown', close, { signal });
 }
 
 function isWithin({ target }: Event, menu: HTMLElement): boolean {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sectionInView } from './section-marker-view.tsx';
+import { sectionInView } from './follow-scroll.ts';
 
 describe('the section in view', () => {
   it('is the last one whose heading has passed the line [SHL-42]', () => {

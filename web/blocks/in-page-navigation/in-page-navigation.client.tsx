@@ -1,7 +1,0 @@
-'use client';
-
-import { island } from '../../components/island.tsx';
-
-export const RememberedDetails = island(
-  async () => (await import('./remembered-details-view.tsx')).RememberedDetailsView,
-);
