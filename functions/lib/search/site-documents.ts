@@ -163,8 +163,8 @@ function pathOf(page: SourceItem): string {
 function shortened(words: string): string {
   const maxLength = 160;
   if (words.length <= maxLength) return words;
-  const end = words.lastIndexOf(' ', maxLength);
-  return `${words.slice(0, end > 0 ? end : maxLength)} …`;
+  const wholeWords = words.slice(0, maxLength + 1).replace(/ \S*$/, '');
+  return `${wholeWords.slice(0, maxLength)} …`;
 }
 
 /** The words of an item and of everything in it that everybody may read. */

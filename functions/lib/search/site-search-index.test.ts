@@ -115,6 +115,50 @@ describe('the built-in index', () => {
     expect(await described(`${letters}y`)).toBe(`${letters} …`);
   });
 
+  it('finds a page by the words of its address [SEA-01]', async () => {
+    expect(await indexOf([page('pet/flea-collars', { page_title: 'X' })]).urls('collars')).toEqual([
+      '/en_gb/pet/flea-collars',
+    ]);
+  });
+
+  it('describes an article by its own texts, and what it lacks by those of its page [SEA-01]', async () => {
+    const picture = (name: string) => [{ url: `https://assets.example/${name}.png` }];
+    const ofPage = { seo__description: 'Page.', seo__page_image: picture('page') };
+    const described = async (values: Values) => {
+      const article = item('article', 'article', { article_slug: 'fleas', title: 'Fleas', ...values });
+      const { description, image } =
+        (await indexOf([page('fleas', ofPage), article]).find('fleas')).value[0] ?? {};
+      return [description, image];
+    };
+    const [own, others] = ['https://assets.example/own.png', 'https://assets.example/page.png'];
+    expect(await described({ description: 'Own.', thumbnail_image: picture('own') })).toEqual(['Own.', own]);
+    expect(await described({})).toEqual(['Page.', others]);
+  });
+
+  it('finds questions for certain visitors nowhere, and those of a category on the page of all questions [SEA-04, ROL-09]', async () => {
+    const asked = (name: string, values: Values = {}) =>
+      item('faq_item', name, { title: `Question ${name}`, content: '<p>Fleas.</p>', ...values });
+    const category = { article_lister_category: terms('pets') };
+    const { find } = indexOf([
+      page('collar', { page_title: 'Collar', page_blocks: ['questions'] }),
+      page('faq', { page_title: 'Frequently asked', page_blocks: ['all'] }),
+      item('faq_list', 'all', {}),
+      item('faq', 'questions', { items: ['own', 'listed', 'hidden', 'vets', 'both'] }),
+      asked('own'),
+      asked('listed', category),
+      asked('hidden', { ...category, hide_from_lister: terms('yes') }),
+      asked('vets', { ...category, [roles]: terms('vet') }),
+      asked('both', { [roles]: terms('vet', 'breeder') }),
+      asked('nowhere'),
+    ]);
+    const { value } = await find('question', { type: 'question', level: 2, roles: ['vet'] });
+    expect(value.map(({ url }) => url).sort()).toEqual([
+      '/en_gb/collar#hidden',
+      '/en_gb/collar#own',
+      '/en_gb/faq#listed',
+    ]);
+  });
+
   it('excludes pages that are hidden from search engines and text for certain visitors [SEA-04, ROL-09]', async () => {
     const { urls } = indexOf(texts);
     for (const word of ['unpublished', 'quarantine', 'hibernation'])
