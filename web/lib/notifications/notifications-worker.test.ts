@@ -40,6 +40,8 @@ function startWorker({ respond = () => Response.json({}), onLine = true, windows
     [string, string, string][],
   ] = [[], [], [], []];
   const ended: string[] = [];
+  const closed: string[] = [];
+  const skipWaiting = vi.fn(async () => {});
   const stored = new Map<string, Response>();
   const cache = {
     match: async (path: string) => stored.get(path)?.clone(),
@@ -68,7 +70,7 @@ function startWorker({ respond = () => Response.json({}), onLine = true, windows
       openWindow: async (url: string) => void opened.push(url),
     },
     caches: { open: async () => cache },
-    skipWaiting: async () => {},
+    skipWaiting,
     BroadcastChannel: class {
       constructor() {
         channels.push(this);
@@ -88,7 +90,7 @@ function startWorker({ respond = () => Response.json({}), onLine = true, windows
     return response;
   };
   return {
-    ...{ scope, shown, opened, focused, calls, stored, ended, dispatch },
+    ...{ scope, shown, opened, focused, calls, stored, ended, closed, skipWaiting, dispatch },
     push: (message: unknown) =>
       dispatch('push', {
         data: { text: () => (typeof message === 'string' ? message : JSON.stringify(message)) },
@@ -96,7 +98,8 @@ function startWorker({ respond = () => Response.json({}), onLine = true, windows
     /** Taps the notification that was shown last, or one of its buttons. */
     tap: (action = '') => {
       const [title, options] = shown.at(-1) ?? [];
-      return dispatch('notificationclick', { action, notification: { title, ...options, close: () => {} } });
+      const notification = { title, ...options, close: () => closed.push(title ?? '') };
+      return dispatch('notificationclick', { action, notification });
     },
     navigate: (path: string, method = 'GET') =>
       dispatch('fetch', { request: { mode: 'navigate', method, url: `${origin}${path}` } }),
@@ -153,7 +156,7 @@ describe('a message on a device', () => {
     const worker = startWorker({ windows: [`${origin}/en_gb/pets`] });
     await worker.push(due);
     await worker.tap();
-    expect([worker.opened, worker.focused]).toEqual([[due.url], []]);
+    expect([worker.opened, worker.focused, worker.closed]).toEqual([[due.url], [], [due.title]]);
     expect(worker.calls).toEqual([['POST', due.seenUrl, '']]);
     const there = startWorker({ windows: [due.url] });
     await there.push(due);
@@ -181,7 +184,7 @@ describe('a button of a notification', () => {
 
   it.each([
     ['there is no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['the server fails', () => new Response('', { status: 503 })],
+    ['the server fails', () => new Response('', { status: 500 })],
   ])('can be pressed again if %s', async (_, respond) => {
     const worker = startWorker({ respond: respond as () => Response });
     await worker.push(due);
@@ -191,8 +194,12 @@ describe('a button of a notification', () => {
     expect(worker.shown[1]).toEqual([title, { ...before, silent: true, renotify: false }]);
   });
 
-  it('opens the reminder if it is too late', async () => {
-    const worker = startWorker({ respond: () => new Response('{}', { status: 409 }) });
+  it.each([
+    ['it is too late', () => new Response('{}', { status: 409 })],
+    ['there is nothing more to show', () => Response.json({})],
+    ['the response is not understood', () => new Response('OK')],
+  ])('opens the reminder if %s', async (_, respond) => {
+    const worker = startWorker({ respond });
     await worker.push(given);
     await worker.tap('undo');
     expect(worker.opened).toEqual([given.url]);
@@ -229,6 +236,7 @@ describe('the service worker', () => {
     await storeOfflinePages(worker.scope.caches, pages);
     worker.announce('anna');
     worker.announce(undefined);
+    await new Promise(setImmediate);
     expect(await (await worker.navigate('/en_gb'))?.text()).toBe(doses);
     await happen(worker);
     await expect.poll(async () => (await worker.navigate('/en_gb'))?.text()).toBe('nothing');
@@ -262,7 +270,14 @@ describe('the service worker', () => {
     expect(await navigate('/en_gb/pets')).toBeUndefined();
     const script = { mode: 'no-cors', method: 'GET', url: `${origin}/_next/static/a.js` };
     expect(await dispatch('fetch', { request: script })).toBeUndefined();
+    expect(await startWorker({ onLine: false }).dispatch('fetch', { request: script })).toBeUndefined();
     expect(stored.size).toBe(0);
+  });
+
+  it('replaces the one of an earlier release at once', async () => {
+    const { dispatch, skipWaiting } = startWorker();
+    await dispatch('install');
+    expect(skipWaiting).toHaveBeenCalledOnce();
   });
 
   it('registers a subscription that the browser has replaced, under the name of the device', async () => {
