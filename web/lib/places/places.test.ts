@@ -1,7 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type GoogleMaps, googleMapsAddress } from '../maps/google-maps.ts';
+import { type GoogleMaps, googleMapsAddress, loadGoogleMaps } from '../maps/google-maps.ts';
 import { currentPosition, isPositionGranted, PositionDenied } from './current-position.ts';
-import { googleBrowserPlaces } from './places-of.ts';
+import { googleBrowserPlaces, placesOf } from './places-of.ts';
+
+vi.mock('../maps/google-maps.ts', { spy: true });
 
 const scope = { countries: ['GB', 'IE'], language: 'en' };
 
@@ -26,12 +28,25 @@ function maps(results: unknown[], failure?: object) {
       }
     },
   } as unknown as GoogleMaps;
-  return { asked, places: googleBrowserPlaces(async () => library, scope) };
+  return { asked, library, places: googleBrowserPlaces(async () => library, scope) };
 }
 const bath = {
   formatted_address: 'Bath BA1, UK',
   geometry: { location: { lat: () => 51.4, lng: () => -2.4 } },
 };
+
+it('places come from Google where the map does, and otherwise from our API [FIN-31]', async () => {
+  vi.mocked(loadGoogleMaps).mockResolvedValue(maps([bath]).library);
+  const place = { label: 'Leeds', location: { lat: 53.8, lng: -1.5 } };
+  vi.stubGlobal('fetch', async () => Response.json([place]));
+  vi.stubGlobal('window', { location: { origin: 'https://pets.example' } });
+  const labels = async (provider: Parameters<typeof placesOf>[0]) =>
+    (await placesOf(provider, scope).suggest('bath')).map(({ label }) => label);
+  expect(await labels({ kind: 'google', key: 'key' })).toEqual(['Bath, UK']);
+  expect(vi.mocked(loadGoogleMaps).mock.calls).toEqual([['key', 'en']]);
+  expect(await labels({ kind: 'own' })).toEqual(['Leeds']);
+  expect(await labels({ kind: 'amazon', region: 'eu-west-1', key: 'key' })).toEqual(['Leeds']);
+});
 
 describe('Google’s places in the browser', () => {
   it('are loaded with an api key and the geometry and places libraries [LOC-03, FIN-31]', () => {
