@@ -12,7 +12,8 @@ const listed = {
   latitude__v: 51.398,
   longitude__v: -2.361,
 };
-const entity = (id: string, addresses: (typeof listed)[]) => ({
+type Listed = Omit<typeof listed, 'longitude__v'> & { longitude__v?: number };
+const entity = (id: string, addresses: Listed[]) => ({
   entityId: id,
   entity: { ELA_customer_id__c: id, corporate_name__v: `Clinic ${id}`, addresses__v: addresses },
 });
@@ -64,6 +65,12 @@ describe('a search for clinics', () => {
       { id: '1', name: 'Clinic 1', address: '1 Mill Road, Bath', phone: '+44 1632 960001', miles: 0 },
       { id: '2', name: 'Clinic 2', address: null, phone: null, miles: null },
     ]);
+    const { longitude__v: _, ...placeless } = listed;
+    const entities = [entity('3', [placeless])];
+    const found = calls({
+      searchVets: async () => ({ success: true, message: '', data: { entities, total: 1 } }),
+    });
+    expect((await searchClinics(found, { kind: 'clinic', near })).clinics).toMatchObject([{ miles: null }]);
   });
 
   it('is empty for an unknown place, without a call to the directory [VET-02]', async () => {
