@@ -11,7 +11,7 @@ import type { SendOutcome } from '../adapters/mail.ts';
 import { reminderKey } from '../keys.ts';
 import { batchKey, readBatchRecord } from './batch-record.ts';
 import { emailSender } from './email-sender.ts';
-import { acceptedBy, messageProgress } from './message-progress.ts';
+import { acceptedBy, messageProgress, progressOf } from './message-progress.ts';
 import { quarantineMessage } from './quarantine-message.ts';
 import { sendBatch } from './send-batch.ts';
 import { readReminder } from './stored-reminder.ts';
@@ -135,5 +135,33 @@ describe('the progress of a claimed message', () => {
     const reminder = { ownerId: 'ann', reminderId: 'r1', claim };
     expect(acceptedBy(undefined, reminder)).toBe(true);
     expect(acceptedBy(undefined, { ...reminder, claim: undefined })).toBe(false);
+  });
+
+  const claim = { date: '2026-05-31', batchId: 'batch-1', attempt: 1, at: now };
+  const outcome = { date: '2026-05-31', at: now, result: 'failed' };
+  const record = { version: 2, tries: 1, leaseUntil: 0, unsettledFrom: 1, date: '2026-05-31' };
+  it.each([
+    ['nothing has claimed it', {}, {}, undefined],
+    ['it is being sent', { claim }, { state: 'sending' }, true],
+    ['it waits for another attempt', { claim }, { state: 'waiting', remaining: ['ann/r1'] }, true],
+    ['it was sent', { claim }, { state: 'sent' }, false],
+    ['its record has expired', { claim }, undefined, false],
+    ['it is being quarantined', { claim }, { state: 'quarantined' }, true],
+    ['it was withdrawn first', { claim }, { state: 'quarantined', withdrawn: ['ann/r1'] }, false],
+    ['it has failed', { claim, outcome }, { state: 'quarantined' }, false],
+    [
+      'an earlier one has failed',
+      { claim, outcome: { ...outcome, date: '2026-04-30' } },
+      { state: 'sending' },
+      true,
+    ],
+  ])('is still open for an edit, or not, when %s [NTF-07]', async (_, changes, of, isPending) => {
+    const table = new MemoryTable();
+    if (of) await table.put({ ...batchKey('batch-1'), ...record, ...of });
+    const reminder = readReminder(reminderItem(changes));
+    if (!reminder) throw new Error('The reminder is not one.');
+    const progress = await progressOf(table, reminder);
+    expect(progress.claim?.isPending).toBe(isPending);
+    expect(progress.claim?.date).toBe('claim' in changes ? '2026-05-31' : undefined);
   });
 });
