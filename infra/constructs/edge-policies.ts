@@ -65,7 +65,13 @@ export function edgePolicies(parent: Construct, stage: string) {
       maxTtl: Duration.days(1),
       headerBehavior: CacheHeaderBehavior.none(),
     }),
-    headers: securityHeaders(scope, stage),
+    headers: securityHeaders(scope, { id: 'headers', name: `${stage}-security`, embeddedBy: 'same-origin' }),
+    /** Webmail shows the pictures of emails on its own pages. */
+    pictureHeaders: securityHeaders(scope, {
+      id: 'picture-headers',
+      name: `${stage}-security-pictures`,
+      embeddedBy: 'cross-origin',
+    }),
     preparePageRequest: edgeFunction('prepare-page-request', preparePageRequest()),
     forwardHost: edgeFunction('forward-host', forwardHost),
     rejectLargeBodies: edgeFunction('reject-large-bodies', rejectLargeBodies()),
@@ -99,9 +105,15 @@ const purposes = {
 } as const;
 
 /** The origins' own headers take precedence; these cover responses from S3 and the API that lack them. */
-function securityHeaders(scope: Construct, stage: string) {
-  return new ResponseHeadersPolicy(scope, 'headers', {
-    responseHeadersPolicyName: `${stage}-security`,
+function securityHeaders(
+  scope: Construct,
+  { id, name, embeddedBy }: { id: string; name: string; embeddedBy: 'same-origin' | 'cross-origin' },
+) {
+  return new ResponseHeadersPolicy(scope, id, {
+    responseHeadersPolicyName: name,
+    customHeadersBehavior: {
+      customHeaders: [{ header: 'cross-origin-resource-policy', value: embeddedBy, override: false }],
+    },
     securityHeadersBehavior: {
       strictTransportSecurity: {
         accessControlMaxAge: Duration.days(730),

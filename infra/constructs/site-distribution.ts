@@ -84,6 +84,8 @@ function pageBehaviour(origin: IOrigin, policies: EdgePolicies): BehaviorOptions
   };
 }
 
+const picturesOfEmails = '/icons/*.png';
+
 /** Behaviours by path; the first match wins. */
 function behaviours(origins: Origins, policies: EdgePolicies): Record<string, BehaviorOptions> {
   const neverCached = { cachePolicy: CachePolicy.CACHING_DISABLED };
@@ -113,6 +115,7 @@ function behaviours(origins: Origins, policies: EdgePolicies): Record<string, Be
     '/auth/callback': { ...signIn, originRequestPolicy: policies.signInEnd },
     '/auth/*': signIn,
     '/visitor': { ...signIn, originRequestPolicy: policies.visitor },
+    [picturesOfEmails]: { ...files, responseHeadersPolicy: policies.pictureHeaders },
     ...forEach(storedPaths(), files),
   };
 }

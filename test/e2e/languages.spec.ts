@@ -34,7 +34,7 @@ test('a page shown from another locale explains this in the visitor’s language
   const response = await page.goto(`/nl/${advice}`);
   expect(canonicalOf((await response?.text()) ?? '')).toBe(`/nl/${advice}`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'nl-nl');
-  const notice = page.getByText('Deze pagina is er nog niet in het Nederlands. U leest de Engelse versie.');
+  const notice = page.getByText('Deze pagina is er nog niet in het Nederlands. Je leest de Engelse versie.');
   await expect(notice).toBeVisible();
   expect(await notice.evaluate((element) => element.closest('[lang]')?.getAttribute('lang'))).toBe('nl-nl');
   const languageOf = (role: 'heading' | 'banner') =>

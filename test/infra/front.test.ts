@@ -167,11 +167,29 @@ describe('the one address that a browser sees', () => {
         ReferrerPolicy: { ReferrerPolicy: 'strict-origin-when-cross-origin' },
       },
     });
-    const policies = [config.DefaultCacheBehavior, ...config.CacheBehaviors].map(
-      ({ ResponseHeadersPolicyId }) => JSON.stringify(ResponseHeadersPolicyId),
+  });
+
+  it('lets other sites embed the pictures of emails, and nothing else [NTF-01, SEC-01]', () => {
+    const header = z.object({ Header: z.literal('cross-origin-resource-policy'), Value: z.string() });
+    const policy = z.object({ CustomHeadersConfig: z.object({ Items: z.tuple([header]) }) });
+    const embeddedBy = new Map(
+      ofType(resources, 'AWS::CloudFront::ResponseHeadersPolicy').map(({ logicalId, properties }) => [
+        logicalId,
+        policy.parse(properties.ResponseHeadersPolicyConfig).CustomHeadersConfig.Items[0].Value,
+      ]),
     );
-    expect(new Set(policies).size).toBe(1);
-    expect(policies[0]).toContain(headers?.logicalId);
+    const reference = z.object({ Ref: z.string() });
+    const all = [config.DefaultCacheBehavior, ...config.CacheBehaviors].map(
+      ({ PathPattern, ResponseHeadersPolicyId }) => ({
+        path: PathPattern,
+        by: embeddedBy.get(reference.parse(ResponseHeadersPolicyId).Ref),
+      }),
+    );
+    expect(all.filter(({ by }) => by !== 'same-origin')).toEqual([
+      { path: '/icons/*.png', by: 'cross-origin' },
+    ]);
+    const order = config.CacheBehaviors.map(({ PathPattern }) => PathPattern);
+    expect(order.indexOf('/icons/*.png')).toBeLessThan(order.indexOf('/icons/*'));
   });
 
   it('has its own certificate and DNS records if a domain is set [INF-01]', () => {

@@ -70,9 +70,9 @@ export function createDistribution(options: Options): Distribution {
     const path = normalizedPath(url.split('?')[0] ?? '/');
     const behaviour = behaviours.find(({ pattern }) => pattern.test(path));
     if (!behaviour) return sendGenerated({ statusCode: 404, headers: {} }, viewer, response);
-    const { strictTransportSecurity } = behaviour;
-    if (strictTransportSecurity !== undefined)
-      response.setHeader('strict-transport-security', strictTransportSecurity);
+    // The origin's own headers replace them.
+    for (const [name, value] of Object.entries(behaviour.responseHeaders ?? {}))
+      response.setHeader(name, value);
     const { method = 'GET' } = viewer;
     if (!behaviour.methods.includes(method))
       return sendGenerated({ statusCode: 403, headers: {} }, viewer, response);

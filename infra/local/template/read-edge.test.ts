@@ -10,6 +10,7 @@ import {
   Function as EdgeFunction,
   FunctionCode,
   FunctionEventType,
+  HeadersReferrerPolicy,
   OriginRequestPolicy,
   ResponseHeadersPolicy,
 } from 'aws-cdk-lib/aws-cloudfront';
@@ -45,6 +46,10 @@ describe('the template reader', () => {
                 includeSubdomains: true,
                 override: true,
               },
+              referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.ORIGIN, override: false },
+            },
+            customHeadersBehavior: {
+              customHeaders: [{ header: 'X-Own', value: 'yes', override: false }],
             },
           }),
         },
@@ -96,7 +101,11 @@ describe('the template reader', () => {
             key: { query: 'all', headers: ['rsc'], cookies: ['session'] },
           },
           forwards: { query: 'all', headers: 'all', cookies: 'all' },
-          strictTransportSecurity: 'max-age=63072000; includeSubDomains',
+          responseHeaders: {
+            'strict-transport-security': 'max-age=63072000; includeSubDomains',
+            'referrer-policy': 'origin',
+            'x-own': 'yes',
+          },
         },
       ],
     });

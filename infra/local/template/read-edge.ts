@@ -23,8 +23,8 @@ export type EdgeBehaviour = {
   cache: EdgeCachePolicy;
   /** Parts of the viewer's request that are forwarded to the origin in addition to the cache key. */
   forwards: EdgeParts;
-  /** The header of its response headers policy that no origin sends; browsers ignore it without TLS. */
-  strictTransportSecurity?: string | undefined;
+  /** The headers of its response headers policy, for responses whose origin sends none of that name. */
+  responseHeaders?: Readonly<Record<string, string>> | undefined;
 };
 
 export type EdgeOrigin = 'api' | 'site' | 'files';
@@ -68,7 +68,7 @@ export function readEdge(read: ResourceReader, siteApi: string | undefined): Edg
       ({ resource, properties }) => [resource.ref, properties.OriginRequestPolicyConfig] as const,
     ),
   ]);
-  const transportSecurity = transportSecurityByPolicy(read);
+  const responseHeaders = responseHeadersByPolicy(read);
   const code = new Map(
     read('AWS::CloudFront::Function', schemas.edgeFunction).map((edge) => [
       edge.resource.arn,
@@ -101,7 +101,7 @@ export function readEdge(read: ResourceReader, siteApi: string | undefined): Edg
         viewerRequest: atRequest && code.get(atRequest.FunctionARN),
         cache,
         forwards: forwardedBy(behaviour.OriginRequestPolicyId, requestPolicies),
-        strictTransportSecurity: transportSecurity.get(behaviour.ResponseHeadersPolicyId ?? ''),
+        responseHeaders: responseHeaders.get(behaviour.ResponseHeadersPolicyId ?? ''),
       };
     }),
   };
@@ -113,14 +113,23 @@ function headersOf(list: Config['Origins'][number]['OriginCustomHeaders']): Reco
   );
 }
 
-function transportSecurityByPolicy(read: ResourceReader): Map<string, string> {
+function responseHeadersByPolicy(read: ResourceReader): Map<string, Record<string, string>> {
   const own = read('AWS::CloudFront::ResponseHeadersPolicy', schemas.responseHeadersPolicy);
   return new Map(
-    own.flatMap(({ resource, properties: { ResponseHeadersPolicyConfig: config } }): [string, string][] => {
-      const header = config.SecurityHeadersConfig?.StrictTransportSecurity;
-      if (!header) return [];
-      const subdomains = header.IncludeSubdomains ? '; includeSubDomains' : '';
-      return [[resource.ref, `max-age=${header.AccessControlMaxAgeSec}${subdomains}`]];
+    own.map(({ resource, properties: { ResponseHeadersPolicyConfig: config } }) => {
+      const { SecurityHeadersConfig: security, CustomHeadersConfig: custom } = config;
+      const { StrictTransportSecurity: transport, FrameOptions, ReferrerPolicy } = security;
+      const subdomains = transport?.IncludeSubdomains ? '; includeSubDomains' : '';
+      const headers = {
+        ...(transport && {
+          'strict-transport-security': `max-age=${transport.AccessControlMaxAgeSec}${subdomains}`,
+        }),
+        ...(security.ContentTypeOptions && { 'x-content-type-options': 'nosniff' }),
+        ...(FrameOptions && { 'x-frame-options': FrameOptions.FrameOption }),
+        ...(ReferrerPolicy && { 'referrer-policy': ReferrerPolicy.ReferrerPolicy }),
+        ...Object.fromEntries(custom.Items.map(({ Header, Value }) => [Header.toLowerCase(), Value])),
+      };
+      return [resource.ref, headers];
     }),
   );
 }

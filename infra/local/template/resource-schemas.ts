@@ -103,8 +103,14 @@ export const schemas = {
           StrictTransportSecurity: z
             .object({ AccessControlMaxAgeSec: z.number(), IncludeSubdomains: z.boolean().default(false) })
             .optional(),
+          ContentTypeOptions: z.object({}).optional(),
+          FrameOptions: z.object({ FrameOption: z.string() }).optional(),
+          ReferrerPolicy: z.object({ ReferrerPolicy: z.string() }).optional(),
         })
-        .optional(),
+        .default({}),
+      CustomHeadersConfig: z
+        .object({ Items: z.array(z.object({ Header: z.string(), Value: z.string() })) })
+        .default({ Items: [] }),
     }),
   }),
   edgeFunction: z.object({ FunctionCode: z.string() }),

@@ -43,15 +43,20 @@ beforeEach(() => {
 afterEach(() => edge.stop());
 
 describe('the local distribution', () => {
-  it('demands TLS with every response, cached or not, as the template does [RUN-02] [SEC-01]', async () => {
-    const value = 'max-age=63072000; includeSubDomains';
-    await start({ behaviours: [{ ...pages, strictTransportSecurity: value }] });
+  it('adds the template’s headers to every response, cached or not, unless the origin sends its own [RUN-02] [SEC-01]', async () => {
+    const responseHeaders = { 'strict-transport-security': 'max-age=63072000', 'referrer-policy': 'origin' };
+    reply = () => {
+      const { headers, ...others } = page('one');
+      return { ...others, headers: { ...headers, 'referrer-policy': 'no-referrer' } };
+    };
+    await start({ behaviours: [{ ...pages, responseHeaders }] });
     const visits = [
       await edge.visit('/de'),
       await edge.visit('/de'),
       await edge.visit('/de', { method: 'POST' }),
     ];
-    for (const { headers } of visits) expect(headers['strict-transport-security']).toBe(value);
+    for (const { headers } of visits)
+      expect(headers).toMatchObject({ ...responseHeaders, 'referrer-policy': 'no-referrer' });
   });
 
   it('selects a behaviour by the normalized path, and sends the path as it is [RUN-02]', async () => {
