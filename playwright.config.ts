@@ -118,7 +118,8 @@ export default defineConfig({
   },
   metadata: { consoleUrl: `http://localhost:${consolePort}` },
   webServer: {
-    command: 'node --disable-warning=ExperimentalWarning infra/local/main.ts --reset',
+    // The ordinary tier visits the site as packaged for Lambda, the full tier the one of `next start`.
+    command: `node --disable-warning=ExperimentalWarning infra/local/main.ts --reset ${process.env.TIER === 'ordinary' ? '--packed' : ''}`,
     url: `http://localhost:${consolePort}/api/health`,
     timeout: 15 * 60_000,
     reuseExistingServer: !process.env.CI,

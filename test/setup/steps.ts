@@ -1,3 +1,4 @@
+import type { SiteTarget } from '@merrowvale/infra/build/build-site.ts';
 import type { Step } from './step-runner.ts';
 
 const results = 'test-results';
@@ -54,21 +55,23 @@ export function stepsOf({ isFull, changed, words }: Selection): Lanes {
     checks: checks.filter(isChosen),
     site: [
       ...[siteTypes].filter(isChosen),
-      ...(chosenBrowser.length > 0 ? [siteBuild] : []),
+      ...(chosenBrowser.length > 0 ? [siteBuild(isFull || changed ? 'next' : 'open-next')] : []),
       ...chosenBrowser,
     ],
   };
 }
 
-const siteBuild: Step = {
+/** The ordinary tier visits the site as packaged for Lambda, the full tier the one of `next start` (`playwright.config.ts`). */
+const siteBuild = (target: SiteTarget): Step => ({
   ...step(
     'Build of the site',
     'node',
     '--disable-warning=ExperimentalWarning',
     'infra/local/runtime/run-site-build.ts',
+    target,
   ),
   isNeededByNext: true,
-};
+});
 
 function step(title: string, ...command: readonly string[]): Step {
   return { title, command };
