@@ -38,6 +38,7 @@ const beside = [
   'disease-map-failures',
   'disease-map-places',
   'disease-map-tables',
+  'early-actions',
   'edge',
   'edit-content',
   'engines',

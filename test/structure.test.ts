@@ -365,7 +365,10 @@ describe('the structure of the repository', () => {
 
   it('reaches the browser’s storage only through its guard, because it may be denied [TAB-08]', () => {
     const reaching = sources('{web,shared,infra}/**/*.{ts,tsx,js,mjs,html}')
-      .filter(({ path, text }) => !path.includes('.test.') && /\b(?:local|session)Storage\b/.test(text))
+      .filter(
+        ({ path, text }) =>
+          !path.includes('.test.') && /\b(?:local|session)Storage\b|\bnew BroadcastChannel\b/.test(text),
+      )
       .map(({ path }) => path);
     expect(reaching).toEqual(['web/lib/storage.ts']);
   });
@@ -514,6 +517,8 @@ describe('the structure of the repository', () => {
       'web/portal/owner/use-failure-toast.ts',
       // the search page and the country's site, from links on the same page
       'web/shell/behaviour/start-shell.ts',
+      // the page itself
+      'web/shell/early/load-scripts.ts',
       // paths on this site, by the schema of their endpoint
       'web/components/search-suggestions/search-suggestions.tsx',
       'web/shell/geo/geolocation-popup-view.tsx',

@@ -29,8 +29,8 @@ export const cachedParameterPrefix = 'filter_';
 /** Asks for the data with which React hydrates a cached page, by the fingerprint in the page. */
 export const hydrationParameter = 'hydration';
 
-/** Set for a moment by a page that has no such data any more, so that its current version is rendered as a whole. */
-export const wholePageCookie = 'whole_page';
+/** Asks for the current version of such a page as a whole if the server has no such data any more. */
+export const wholePageParameter = 'whole';
 
 /**
  * Query parameters that belong to one visitor's request, such as a search or the result of a form. Such pages are not
@@ -71,6 +71,7 @@ export const requestParameters = [
   'skip',
   'token',
   'traits',
+  wholePageParameter,
   'within',
 ] as const;
 

@@ -1,10 +1,12 @@
 import { sessionCookieName } from '../schemas/session.ts';
-import { wholePageCookie } from './page-query.ts';
 
 /** Set by Next.js while an editor views drafts. */
 export const previewCookie = '__prerender_bypass';
 
 export const linkTokenPrefix = 'link-token-';
+
+/** Set by pages of earlier releases, which the CDN may still have, where they now use `wholePageParameter`. */
+const wholePageCookie = 'whole_page';
 
 export const campaignAnswersPrefix = 'campaign-answers-';
 

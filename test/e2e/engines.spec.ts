@@ -6,6 +6,7 @@ import { type Engine, type Screen, startScreen } from './support/engines/engine.
 import { openFirefox } from './support/engines/open-firefox.ts';
 import { openWebKit } from './support/engines/open-webkit.ts';
 import { WatchingProxy } from './support/engines/watching-proxy.ts';
+import { buttonNamed, fieldLabelled, labelOf, linkNamed } from './support/engines/xpaths.ts';
 import { publishPage, removePage } from './support/publish.ts';
 import { siteUrl } from './support/stack.ts';
 
@@ -35,10 +36,6 @@ const notifications: Record<string, string> = {
   WebKit: 'This browser can’t show notifications from websites.',
 };
 
-const button = (name: string) => `//button[normalize-space()="${name}"]`;
-const link = (name: string) => `//main//a[normalize-space()="${name}"]`;
-const label = (text: string) => `//label[starts-with(normalize-space(), "${text}")]`;
-const field = (text: string) => `//*[@id = ${label(text)}/@for]`;
 const draft = 'e2e_engines';
 
 const loadedFonts = `[...document.fonts]
@@ -108,9 +105,9 @@ for (const [name, openEngine] of Object.entries(engines)) {
       mkdirSync(screenshots, { recursive: true });
       screen = await startScreen();
       port = await proxy.start();
-      engine = await openEngine(port, screen.display);
+      engine = await openEngine({ proxyPort: port, display: screen.display });
       await engine.open(`${siteUrl}/en_gb`);
-      await engine.click(button('Only necessary'));
+      await engine.click(buttonNamed('Only necessary'));
     });
     test.afterAll(async () => {
       await engine.close();
@@ -138,22 +135,22 @@ for (const [name, openEngine] of Object.entries(engines)) {
       }, async () => {
         await engine.resize(width, height);
         await engine.open(`${siteUrl}/auth/logout`);
-        await engine.click(button('Sign out'));
+        await engine.click(buttonNamed('Sign out'));
         await expect.poll(() => engine.evaluate('location.pathname')).not.toContain('/auth/');
         await engine.open(`${siteUrl}/en_gb/pet`);
-        await engine.click(link('Set up a reminder'));
-        await engine.type(field('Medication'), 'Brackenward chews');
-        await engine.type(field('Your dog’s name'), 'Rolo');
-        await engine.click(label('Female'));
+        await engine.click(linkNamed('Set up a reminder'));
+        await engine.type(fieldLabelled('Medication'), 'Brackenward chews');
+        await engine.type(fieldLabelled('Your dog’s name'), 'Rolo');
+        await engine.click(labelOf('Female'));
         await see(', then every month');
         await expectNoFaults('reminder', width);
-        await engine.click(button('Create account and save'));
-        await engine.type(field('First name'), 'Willow');
-        await engine.type(field('Last name'), 'Marsh');
-        await engine.type(field('Email'), `${name}-${width}-${Date.now().toString(36)}@example.com`);
-        await engine.type(field('Password'), 'healthy-pets');
+        await engine.click(buttonNamed('Create account and save'));
+        await engine.type(fieldLabelled('First name'), 'Willow');
+        await engine.type(fieldLabelled('Last name'), 'Marsh');
+        await engine.type(fieldLabelled('Email'), `${name}-${width}-${Date.now().toString(36)}@example.com`);
+        await engine.type(fieldLabelled('Password'), 'healthy-pets');
         await keepScreenshot('register', width);
-        await engine.click(button('Create account'));
+        await engine.click(buttonNamed('Create account'));
         await see('Rolo');
         await see('Brackenward chews');
         await expectNoFaults('dashboard', width);
@@ -166,11 +163,11 @@ for (const [name, openEngine] of Object.entries(engines)) {
         await expectNoFaults('account', width);
         await engine.open(`${siteUrl}/en_gb/pets/first`);
         await seeReadyScreen();
-        await engine.type(field('Name'), 'Mia');
-        await engine.click(label('Cat'));
-        await engine.click(label('Female'));
+        await engine.type(fieldLabelled('Name'), 'Mia');
+        await engine.click(labelOf('Cat'));
+        await engine.click(labelOf('Female'));
         await expectNoFaults('pet', width);
-        await engine.click(button('Next: choose an icon'));
+        await engine.click(buttonNamed('Next: choose an icon'));
         await see('Choose an icon');
         await expectNoFaults('icon', width);
       });
@@ -180,7 +177,7 @@ for (const [name, openEngine] of Object.entries(engines)) {
       }, async () => {
         await engine.resize(width, height);
         await engine.open(`${siteUrl}/en_gb/contact/ask-an-expert`);
-        await engine.type(field('Email address'), 'ann@farm.');
+        await engine.type(fieldLabelled('Email address'), 'ann@farm.');
         await engine.click('//main//form//button[starts-with(normalize-space(), "Send")]');
         await see('Please enter a valid Email address');
         await see(' is required');
@@ -197,9 +194,9 @@ for (const [name, openEngine] of Object.entries(engines)) {
           { workflow_step: 'draft' },
         );
         await engine.open(`${siteUrl}/api/preview/enter?path=${address}`);
-        await engine.type(field('Preview secret'), 'local-preview');
+        await engine.type(fieldLabelled('Preview secret'), 'local-preview');
         await keepScreenshot('secret', width);
-        await engine.click(button('Show drafts'));
+        await engine.click(buttonNamed('Show drafts'));
         await see('Preview Mode');
         await see('Secret words');
         await expectNoFaults('preview', width);
@@ -211,7 +208,11 @@ for (const [name, openEngine] of Object.entries(engines)) {
       tag: '@full',
     }, async () => {
       const releaseFonts = proxy.holdFonts();
-      const visitor = await openEngine(port, screen.display, 'none');
+      const visitor = await openEngine({
+        proxyPort: port,
+        display: screen.display,
+        pageLoadStrategy: 'none',
+      });
       const widths = async () => z.record(z.string(), z.number()).parse(await visitor.evaluate(textWidths));
       await visitor.evaluate(`void (location.href = '${siteUrl}${pages.home}')`);
       await expect.poll(() => visitor.evaluate(`document.querySelector('main p') !== null`)).toBe(true);

@@ -1,24 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './support/test.ts';
 
 test.use({ hasLateScripts: true, hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
-
-/** Milliseconds after the navigation, from before the first paint to after the early script. */
-const moments = [300, 600, 1000, 2000] as const;
-
-/** Opens a page on a mid-range phone and a weak network, and returns at a moment while it loads. */
-async function openSlowly(page: Page, path: string, moment: number) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 200_000,
-    uploadThroughput: 90_000,
-  });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await page.goto(path, { waitUntil: 'commit' });
-  await page.waitForTimeout(moment);
-}
 
 const events = (page: Page) =>
   page.evaluate(() => (window.dataLayer ?? []).map((entry) => ('event' in entry ? entry.event : undefined)));
@@ -27,8 +10,6 @@ const hydrated = (page: Page) => expect(page.locator('html[data-shell-ready]')).
 const chunks = (page: Page) => page.locator('script[src*="/_next/static/chunks/"]:not([nomodule])').count();
 
 const article = '/en_gb/pet/advice/removing-a-tick';
-const faq = '/en_gb/faq';
-const form = '/en_gb/contact/ask-an-expert';
 
 test('an article loads no scripts of React and no data for it until somebody touches what needs them [ACC-03]', async ({
   page,
@@ -40,136 +21,143 @@ test('an article loads no scripts of React and no data for it until somebody tou
   await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
   await page.evaluate(() => new Promise(requestAnimationFrame));
   expect(await chunks(page)).toBe(0);
-  await page.getByRole('button', { name: 'Copy link' }).first().focus();
+  await page.getByRole('contentinfo').locator('input[type=email]').first().focus();
   await hydrated(page);
   expect(await chunks(page)).toBeGreaterThan(3);
   expect(data.length).toBe(1);
 });
 
-for (const moment of moments) {
-  const tag = moment === 600 ? [] : ['@full'];
+test.describe('a new visitor', () => {
+  test.use({ isNewVisitor: true });
 
-  test(`a button that is tapped after ${moment} ms acts once its scripts have run, once [ACC-03, ANL-02]`, {
-    tag,
-  }, async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await openSlowly(page, article, moment);
-    await page.getByRole('button', { name: 'Copy link' }).first().tap();
-    await expect.poll(() => events(page)).toContain('share');
-    await hydrated(page);
-    expect((await events(page)).filter((event) => event === 'share')).toHaveLength(1);
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(article);
-  });
-
-  test(`a question that is tapped after ${moment} ms opens, and is reported once [TAB-06, ANL-10]`, {
-    tag: '@full',
-  }, async ({ page }) => {
-    await openSlowly(page, faq, moment);
-    const question = page.getByRole('main').locator('details').first();
-    await question.locator('summary').tap();
-    await expect(question).toHaveAttribute('open');
-    await page.locator('input[type="search"]:visible').first().focus();
-    await hydrated(page);
-    await expect(question).toHaveAttribute('open');
-  });
-
-  test(`the menu opens after ${moment} ms, and stays open [SHL-09]`, { tag: '@full' }, async ({ page }) => {
-    await openSlowly(page, faq, moment);
-    await page.getByRole('button', { name: 'Menu', exact: true }).tap();
-    await expect(page.locator('#site-menu')).toBeVisible();
-    await page.evaluate(() => globalThis.lateScripts?.need?.());
-    await hydrated(page);
-    await expect(page.locator('#site-menu')).toBeVisible();
-  });
-
-  test(`what is typed from ${moment} ms on stays, with the focus and the selection [ACC-03]`, {
-    tag,
-  }, async ({ page }) => {
-    await openSlowly(page, faq, moment);
-    const field = page.getByRole('main').locator('input[type="search"]').first();
-    await field.tap();
-    await page.keyboard.type('tick');
-    await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(1, 3));
-    await hydrated(page);
-    await expect(field).toHaveValue('tick');
-    await expect(field).toBeFocused();
-    expect(
-      await field.evaluate((input: HTMLInputElement) => [input.selectionStart, input.selectionEnd]),
-    ).toEqual([1, 3]);
-  });
-
-  test(`an answer of a quiz that is chosen after ${moment} ms counts [QIZ-01]`, { tag: '@full' }, async ({
+  test('is asked about cookies as soon as the page is painted, before any file has arrived [CST-01]', async ({
     page,
   }) => {
-    await openSlowly(page, '/en_gb/pet/parasites/quiz', moment);
-    const quiz = page.locator('form[data-step]');
-    await quiz.getByRole('radio').first().check();
-    await quiz.getByRole('button', { name: 'Next', exact: true }).tap();
-    await expect(quiz).toHaveAttribute('data-step', 'feedback');
+    await page.route('**/_next/static/**', (route) => route.abort());
+    await page.goto(article);
+    await expect(page.locator('#consent-banner')).toBeVisible();
   });
 
-  test(`a sign-up that is sent after ${moment} ms arrives [SHL-29]`, { tag: '@full' }, async ({ page }) => {
-    await openSlowly(page, faq, moment);
-    const signUp = page.locator('form[data-signup]').first();
-    await signUp.locator('input[type="email"]').fill(`late-${moment}@example.com`);
-    await signUp.locator('button').tap();
-    await expect
-      .poll(
-        async () =>
-          page.url().includes('signup=done') || (await signUp.locator('[data-live]').textContent()) !== '',
-      )
-      .toBe(true);
-  });
-
-  test(`a form that is filled in from ${moment} ms on arrives with what was typed [FRM-19, ACC-03]`, {
-    tag,
-  }, async ({ page }) => {
-    await openSlowly(page, form, moment);
+  test('answers about cookies without further scripts [CST-01]', async ({ page }) => {
+    await page.goto(article, { waitUntil: 'networkidle' });
+    await page.locator('#consent-banner [data-consent="necessary"]').tap();
+    await expect(page.locator('#consent-banner')).toBeHidden();
     expect(await chunks(page)).toBe(0);
-    const fields = {
-      'First name': 'Ann',
-      'Last name': `Bell ${moment}`,
-      'Email address': 'ann@farm.example',
-    };
-    for (const [label, value] of Object.entries(fields)) {
-      await page.getByLabel(label).tap();
-      await page.keyboard.type(value);
-    }
-    await page.getByLabel('Subject').selectOption('General Question');
-    await page.getByLabel('Your question').last().fill('How often?');
-    for (const [label, value] of Object.entries(fields))
-      await expect(page.getByLabel(label)).toHaveValue(value);
-    await page.getByRole('button', { name: /^Send/ }).tap();
-    await page.waitForURL('**/en_gb/contact/thank-you?reference=*');
   });
+});
 
-  test.describe('a new visitor', () => {
-    test.use({ isNewVisitor: true });
-
-    if (moment === moments[0])
-      test('is asked about cookies as soon as the page is painted, before any file has arrived [CST-01]', async ({
-        page,
-      }) => {
-        await page.route('**/_next/static/**', (route) => route.abort());
-        await page.goto(article);
-        await expect(page.locator('#consent-banner')).toBeVisible();
-      });
-
-    test(`can answer about cookies after ${moment} ms, without further scripts [CST-01]`, { tag }, async ({
-      page,
-    }) => {
-      await openSlowly(page, article, moment);
-      const banner = page.locator('#consent-banner');
-      await banner.locator('[data-consent="necessary"]').tap();
-      await expect(banner).toBeHidden();
-      expect(await page.evaluate(() => localStorage.cookie_consent)).toBe('necessary');
-      expect(await chunks(page)).toBe(0);
-      await page.evaluate(() => globalThis.lateScripts?.need?.());
-      await hydrated(page);
-      await expect(banner).toBeHidden();
+/** Swipes to the left over most of an element, which then scrolls on its own. */
+async function swipe(target: Locator) {
+  await target.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const session = await target.page().context().newCDPSession(target.page());
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share?: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: share === undefined ? [] : [{ x: x + width * share, y: y + height / 2 }],
     });
-  });
+  await touch('touchStart', 0.9);
+  for (const share of [0.8, 0.6, 0.4, 0.2, 0.1]) await touch('touchMove', share);
+  await touch('touchEnd');
 }
+
+const brands = '/en_gb/pet/brands';
+const carousel = '[aria-roledescription=carousel]';
+const desktop = { width: 1280, height: 900 };
+const offerCode = (main: Locator) => main.getByRole('searchbox', { name: 'Offer code' });
+const slider = (main: Locator) => main.locator(`${carousel} input[type=range]`);
+
+/** What is done, other than by clicks on buttons, to controls that act only with scripts. */
+const choices: readonly {
+  title: string;
+  requirement: string;
+  path: string;
+  act: (main: Locator) => Promise<unknown>;
+  expectEffect: (main: Locator) => Promise<unknown>;
+}[] = [
+  {
+    title: 'the order of a list',
+    requirement: 'ANP-04',
+    path: '/en_gb/pet/advice',
+    act: async (main) => {
+      await main.page().setViewportSize(desktop);
+      await main.locator('select[name=sort]').selectOption('aZ');
+    },
+    expectEffect: (main) => expect(main.page()).toHaveURL(/sort=aZ/),
+  },
+  {
+    title: 'two filters of a list',
+    requirement: 'LST-01',
+    path: '/en_gb/pet/advice',
+    act: (main) =>
+      main.locator('input[type=checkbox]').evaluateAll((boxes: HTMLInputElement[]) => {
+        for (const box of boxes.slice(0, 2)) box.click();
+      }),
+    expectEffect: (main) => expect(main.page()).toHaveURL(/filter_article_categories=parasites.+health/),
+  },
+  {
+    title: 'a search among rebates',
+    requirement: 'RBT-05',
+    path: '/en_gb/rebates',
+    act: (main) => offerCode(main).fill('ser'),
+    expectEffect: async (main) => {
+      await expect(main.page()).toHaveURL(/rebate_search=ser/i);
+      await expect(offerCode(main)).toHaveValue(/ser/i);
+    },
+  },
+  {
+    title: 'the country of a map',
+    requirement: 'LOC-01',
+    path: '/en_gb/contact',
+    act: (main) => main.locator('select[name=country]').selectOption({ index: 1 }),
+    expectEffect: (main) => expect(main.locator('details[name]')).toHaveCount(1),
+  },
+  {
+    title: 'a slide by a slider',
+    requirement: 'CAR-09',
+    path: brands,
+    act: (main) => slider(main).press('ArrowRight'),
+    expectEffect: (main) => expect(slider(main)).toHaveAttribute('aria-valuetext', '2 of 10'),
+  },
+  {
+    title: 'a slide by a swipe',
+    requirement: 'CAR-09',
+    path: brands,
+    act: (main) => swipe(main.locator(`${carousel} ul`).first()),
+    expectEffect: (main) => expect(slider(main)).not.toHaveAttribute('aria-valuetext', '1 of 10'),
+  },
+  {
+    title: 'a tab by keyboard',
+    requirement: 'TAB-03',
+    path: brands,
+    act: async (main) => {
+      await main.page().setViewportSize(desktop);
+      await main.getByRole('tab').first().focus();
+      for (const key of ['ArrowRight', 'ArrowRight']) await main.page().keyboard.press(key);
+    },
+    expectEffect: async (main) => {
+      await expect(main.getByRole('tab').nth(2)).toHaveAttribute('aria-selected', 'true');
+      await expect(main.getByRole('tab').nth(2)).toBeFocused();
+    },
+  },
+];
+
+for (const { title, requirement, path, act, expectEffect } of choices)
+  test(`${title}, chosen before React has its data, takes effect [ACC-03, ${requirement}]`, {
+    tag: path === brands ? [] : '@full',
+  }, async ({ page }) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/*hydration=*', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await page.goto(path);
+    await act(page.getByRole('main'));
+    resolve();
+    await page.evaluate(() => globalThis.lateScripts?.need?.());
+    await hydrated(page);
+    await expectEffect(page.getByRole('main'));
+  });
 
 test('pictures of a product beside the window load once somebody touches the page [ACC-03]', async ({
   page,
@@ -184,19 +172,73 @@ test('pictures of a product beside the window load once somebody touches the pag
   await expect.poll(() => loaded.length).toBeGreaterThan(0);
 });
 
-test('a page of an earlier version is loaded again as a whole, with what was typed and clicked [ACC-03]', async ({
-  page,
-}) => {
-  await page.route('**/*hydration=*', (route) => route.fulfill({ status: 204 }));
-  await page.goto(faq);
-  const field = page.getByRole('main').locator('input[type="search"]').first();
-  await field.evaluate((input: HTMLInputElement) => {
-    input.value = 'tick';
+const next = (page: Page) => page.locator(`${carousel} button[aria-label=Next]`).first();
+/** The server has only the data of another version. */
+const haveOtherVersion = (page: Page) =>
+  page.route('**/*hydration=*', (route) => route.fulfill({ status: 204 }));
+
+const visitors = {
+  'a visitor': () => undefined,
+  'a visitor without cookies': (page: Page) =>
+    page.addInitScript(() => {
+      Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('Denied.', 'SecurityError');
+          },
+        });
+      window.BroadcastChannel = class extends BroadcastChannel {
+        constructor() {
+          super('');
+          throw new DOMException('Denied.', 'SecurityError');
+        }
+      };
+    }),
+};
+
+for (const [visitor, prepare] of Object.entries(visitors))
+  test(`a page of an earlier version is loaded once as a whole, with what ${visitor} has typed and clicked [ACC-03]`, async ({
+    page,
+  }) => {
+    const opened: string[] = [];
+    page.on('request', (request) => request.isNavigationRequest() && opened.push(request.url()));
+    await prepare(page);
+    await haveOtherVersion(page);
+    await page.goto(`${brands}?utm_source=post#brands`);
+    const field = page.getByRole('contentinfo').locator('input[type=email]').first();
+    await field.evaluate((input: HTMLInputElement) => {
+      input.value = 'ann@farm.example';
+    });
+    await page.evaluate(() => globalThis.visitorConsent?.choose('necessary'));
+    await next(page).tap();
+    await expect.poll(() => events(page).catch(() => [])).toContain('carousel_click');
+    await hydrated(page);
+    expect(await page.evaluate(() => globalThis.lateScripts)).toBeUndefined();
+    await expect(field).toHaveValue('ann@farm.example');
+    await expect(page).toHaveURL(`${brands}?utm_source=post#brands`);
+    expect((await events(page)).filter((event) => event === 'carousel_click')).toHaveLength(1);
+    expect(opened).toHaveLength(2);
   });
-  const reloaded = page.waitForEvent('load');
-  await field.focus();
-  await reloaded;
-  await hydrated(page);
-  expect(await page.evaluate(() => globalThis.lateScripts)).toBeUndefined();
-  await expect(field).toHaveValue('tick');
+
+test('a page that comes again in the earlier version is not loaded for ever, and acts once its data are there [ACC-03]', {
+  tag: '@full',
+}, async ({ page }) => {
+  const opened: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && opened.push(request.url()));
+  await haveOtherVersion(page);
+  await page.route('**/*whole=*', async (route) => {
+    if (!route.request().isNavigationRequest()) return route.fallback();
+    const { origin } = new URL(route.request().url());
+    return route.fulfill({ response: await route.fetch({ url: `${origin}${brands}` }) });
+  });
+  await page.goto(brands);
+  await next(page).tap();
+  await page.waitForURL('**/*whole=*');
+  const refused = page.waitForResponse('**/*hydration=*');
+  await next(page).tap();
+  await refused;
+  expect(opened).toHaveLength(2);
+  await page.unroute('**/*hydration=*');
+  await expect.poll(() => events(page)).toContain('carousel_click');
 });

@@ -1,7 +1,9 @@
 import { usePathname, useRouter, useSearchParams } from 'next/navigation';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { startClickReports } from '../lib/analytics/report-click.ts';
 import { startConsentControls } from '../lib/consent/consent-controls.ts';
+import { startCopyLinks } from './behaviour/copy-link.ts';
+import { earlyChanges, repeatInput, restoreAfterReload } from './behaviour/early-input.ts';
 import { startLateShell } from './behaviour/start-late-shell.ts';
 import { closeSiteMenu, followNavigation, startShell } from './behaviour/start-shell.ts';
 import { watchSession } from './behaviour/watch-session.ts';
@@ -10,11 +12,18 @@ export function ShellIslandView({ ownerId }: { ownerId: string | null | undefine
   const router = useRouter();
   const path = usePathname();
   const query = useSearchParams();
+  const changed = useRef<ReturnType<typeof earlyChanges>>([]);
+  // Before the effects of other parts, which may reset their fields.
+  useLayoutEffect(() => {
+    changed.current = earlyChanges();
+  }, []);
   useEffect(() => {
     const ending = new AbortController();
-    globalThis.lateScripts?.handOver?.();
-    for (const start of [startShell, startConsentControls, startClickReports, startLateShell])
+    const held = globalThis.lateScripts?.handOver?.() ?? [];
+    const kept = restoreAfterReload();
+    for (const start of [startShell, startCopyLinks, startConsentControls, startClickReports, startLateShell])
       start(ending.signal);
+    void repeatInput([...changed.current, ...kept.changed], [...held, ...kept.held]);
     document.documentElement.toggleAttribute('data-shell-ready', true);
     return () => ending.abort();
   }, []);

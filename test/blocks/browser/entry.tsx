@@ -8,6 +8,7 @@ import { startClickReports } from '../../../web/lib/analytics/report-click.ts';
 import { startConsentControls } from '../../../web/lib/consent/consent-controls.ts';
 import type { AnyItem, BlockContext } from '../../../web/lib/pages/block-context.ts';
 import { closeMenus } from '../../../web/shell/behaviour/close-menus.ts';
+import { startCopyLinks } from '../../../web/shell/behaviour/copy-link.ts';
 import { followScroll } from '../../../web/shell/behaviour/follow-scroll.ts';
 import { rememberDetails } from '../../../web/shell/behaviour/remember-details.ts';
 import { retryOnce } from '../../../web/shell/behaviour/start-shell.ts';
@@ -90,7 +91,14 @@ function Settled({ content }: { content: Promise<ReactNode> }) {
 function Shell() {
   useEffect(() => {
     const ending = new AbortController();
-    for (const start of [startConsentControls, startClickReports, closeMenus, followScroll, rememberDetails])
+    for (const start of [
+      startConsentControls,
+      startClickReports,
+      startCopyLinks,
+      closeMenus,
+      followScroll,
+      rememberDetails,
+    ])
       start(ending.signal);
     retryOnce();
     return () => ending.abort();

@@ -23,12 +23,7 @@ export function FaqSearchView({ name, path, query, texts, children }: FaqSearchP
   const t = useTexts(texts);
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<number>(undefined);
-  useEffect(() => {
-    // The visitor may have typed before hydration.
-    if (field.current && field.current.value !== field.current.defaultValue)
-      timer.current = submitLater(field.current);
-    return () => window.clearTimeout(timer.current);
-  }, []);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
   return (
     <search aria-label={t('label')}>
       <Form

@@ -27,7 +27,6 @@ export function FilterFormView({ path, query, label, texts, className, children 
   const parameters = useSearchParams();
   const search = parameters === null ? query : `${parameters}`;
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => takeEarlyChoice(form.current), []);
   useEffect(() => showChoice(form.current, search), [search]);
   const change = ({ target, currentTarget }: ChangeEvent<HTMLFormElement, Element>) => {
     const sort = sortOptions.find((option) => target instanceof HTMLSelectElement && option === target.value);
@@ -78,16 +77,6 @@ function controlsOf(form: HTMLFormElement): FilterControl[] {
       return [{ name: control.name, value: control.value, chosen: control.checked }];
     return [];
   });
-}
-
-/** Applies a selection that was made before hydration, once the router handles addresses. */
-function takeEarlyChoice(form: HTMLFormElement | null) {
-  const isEarly = [...(form?.elements ?? [])].some(
-    (control) => control instanceof HTMLInputElement && control.checked !== control.defaultChecked,
-  );
-  if (!form || !isEarly) return;
-  const chosen = chosenAddress(window.location.pathname, window.location.search, controlsOf(form));
-  setTimeout(() => choose(chosen));
 }
 
 /** Shows the selection in the address, regardless of which control made it. */

@@ -180,7 +180,8 @@ function useSingleTraits(form: RefObject<HTMLFormElement | null>) {
   const selected = useRef(new Map<string, string>());
   const isClearing = useRef(false);
   useEffect(() => {
-    for (const { name, value } of checkedIn(form.current)) selected.current.set(name, value);
+    for (const { name, value, defaultChecked } of form.current?.querySelectorAll('input') ?? [])
+      if (defaultChecked) selected.current.set(name, value);
   }, [form]);
   const press = ({ target }: MouseEvent | KeyboardEvent) => {
     if (!(target instanceof HTMLInputElement)) return;

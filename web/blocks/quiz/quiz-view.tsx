@@ -19,18 +19,12 @@ export function QuizView(page: QuizViewProps) {
   const { id, rules, action } = page;
   const t = useTexts(page.texts);
   const [state, setState] = useState(page.initial);
-  const form = useRef<HTMLFormElement>(null);
   const heading = useFocusAtStep(state);
   const change = (next: QuizState) => {
     reportQuiz(page, state, next);
     setState(next);
   };
   const choose = (option: number) => change(chooseOption(rules, state, option));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: takes over an option that was chosen before hydration
-  useEffect(() => {
-    const early = form.current?.querySelector<HTMLInputElement>('input[type="radio"]:checked:not(:disabled)');
-    if (early && Number(early.value) !== state.answers[state.question]) choose(Number(early.value));
-  }, []);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { nativeEvent } = event;
@@ -39,7 +33,6 @@ export function QuizView(page: QuizViewProps) {
   };
   return (
     <form
-      ref={form}
       id={id}
       action={`${action}#${id}`}
       autoComplete="off"

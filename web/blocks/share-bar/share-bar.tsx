@@ -1,9 +1,8 @@
 import { mailtoUrl } from '@merrowvale/shared/domain/mailto.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
-import { roundButtonClass } from '../../components/round-button/round-button.tsx';
-import { textsIn, translator } from '../../lib/i18n/translator.ts';
+import { RoundButton, roundButtonClass } from '../../components/round-button/round-button.tsx';
+import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockProps } from '../block.ts';
-import { CopyLink } from './share-bar.client.tsx';
 import styles from './share-bar.module.css';
 
 export type ShareTarget = { method: 'facebook' | 'twitter' | 'linkedin' | 'email'; href: string };
@@ -60,13 +59,16 @@ export function ShareBar({ item: { elements }, context }: BlockProps<'share_bar'
           </li>
         ))}
         <li className="row gap-3 items-center">
-          <CopyLink
-            texts={textsIn(context.locale, {
-              copy: t('share.copy'),
-              copied: t('share.copied'),
-              failed: t('share.failed'),
-            })}
+          <RoundButton
+            icon="link-2"
+            aria-label={t('share.copy')}
+            title={t('share.copy')}
+            data-copies=""
+            data-copied={t('share.copied')}
+            data-failed={t('share.failed')}
           />
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: what is written into it before hydration is not React's */}
+          <span data-live="polite" className={styles.outcome} dangerouslySetInnerHTML={{ __html: '' }} />
         </li>
       </ul>
     </section>

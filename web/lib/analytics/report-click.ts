@@ -53,7 +53,12 @@ function reportFooterLink(link: HTMLAnchorElement): void {
   pushEvent('footer_nav_click', { element_text: textOf(link), item_id: item?.dataset.item ?? '' });
 }
 
-function reportToggle({ target }: Event): void {
+/** Reports the questions, which begin closed, that were opened before `startClickReports`. */
+export function reportOpenQuestions(): void {
+  for (const question of document.querySelectorAll(`${questions}[open]`)) reportToggle({ target: question });
+}
+
+function reportToggle({ target }: { target: EventTarget | null }): void {
   if (!(target instanceof HTMLDetailsElement) || !target.matches(questions)) return;
   const [question] = target.getElementsByTagName('summary');
   pushEvent('accordion_click', {

@@ -205,7 +205,7 @@ describe('the first script of a page', () => {
   const start = () => {
     const listeners: { type: string; listener: (event: object) => void }[] = [];
     const dataset: { untouched?: string } = {};
-    const page: { lateScripts?: { clicked: object[]; works?: () => boolean } } = {};
+    const page: { lateScripts?: { held: object[]; works?: () => boolean } } = {};
     runInNewContext(holdClicks({ scripts: [], styles: [], data: '' }), {
       self: page,
       location: { href: 'https://site.test/' },
@@ -228,9 +228,21 @@ describe('the first script of a page', () => {
     const { page, click } = start();
     const button = control('button', { type: 'button' });
     expect(click(button)).toBe(true);
-    expect(page.lateScripts?.clicked).toEqual([button]);
+    expect(page.lateScripts?.held).toEqual([{ control: button }]);
     if (page.lateScripts) page.lateScripts.works = () => true;
     expect(click(button)).toBe(false);
+  });
+
+  it('keeps the keys that move within a row of tabs [ACC-02]', () => {
+    const { page, send } = start();
+    const tab = control('button,[role=tab]', { type: 'button' });
+    const press = (key: string) => {
+      const event = { target: tab, key, preventDefault: vi.fn(), stopImmediatePropagation: vi.fn() };
+      send('keydown', event);
+      return event.preventDefault.mock.calls.length > 0;
+    };
+    expect(['Tab', 'Enter', 'ArrowRight', 'End'].filter(press)).toEqual(['ArrowRight', 'End']);
+    expect(page.lateScripts?.held).toEqual(['ArrowRight', 'End'].map((key) => ({ control: tab, key })));
   });
 
   it.each(['pointerdown', 'keydown', 'wheel', 'scroll'])(
@@ -238,7 +250,7 @@ describe('the first script of a page', () => {
     (type) => {
       const { dataset, send } = start();
       expect(dataset).toEqual({ untouched: '' });
-      send(type, {});
+      send(type, { target: {} });
       expect(dataset).toEqual({});
     },
   );

@@ -19,17 +19,23 @@ export type LateScripts = LateParts & {
   address: string;
   /** Data for React, if the page contains them. */
   own?: readonly unknown[];
-  /** Controls that were clicked before their scripts had run, in order. */
-  clicked: HTMLElement[];
-  /** Keeps a click on a control that needs its scripts. */
-  hold(event: MouseEvent): void;
+  /** What was done before scripts had run, in order. */
+  held: HeldInput[];
+  /** Keeps a click, or a key that moves, on a control that needs its scripts. */
+  hold(event: MouseEvent | KeyboardEvent): void;
   /** True for a control that works already. */
   works?(control: Element): boolean;
   /** Loads the scripts. */
   need?(): void;
-  /** Ends the behaviour that has replaced React's so far; to be called once React has hydrated the page. */
-  handOver?(): void;
+  /**
+   * Ends the behaviour that has replaced React's so far, and returns what has to be repeated; to be called once React has
+   * hydrated the page.
+   */
+  handOver?(): HeldInput[];
 };
+
+/** A click, or a key that was pressed, on a control. */
+export type HeldInput = { control: HTMLElement; key?: string | undefined };
 
 export type LateScript = readonly [address: string, integrity: string];
 
@@ -40,16 +46,18 @@ export type LateScript = readonly [address: string, integrity: string];
  */
 export function holdClicks(parts: LateParts): string {
   return `(parts => {
-  const late = self.lateScripts = { ...parts, address: location.href, clicked: [], hold: event => {
+  const late = self.lateScripts = { ...parts, address: location.href, held: [], hold: event => {
+    const { key } = event;
+    if (key && !/^(Arrow|Home|End)/.test(key)) return;
     const control = event.target.closest?.('button,[role=button]');
     if (!control || control.popoverTargetElement || control.type !== 'button' && control.form || late.works?.(control)) return;
     if (control.closest('a[href],summary')) return;
-    event.preventDefault();
+    if (!key || control.closest('[role=tab]')) event.preventDefault();
     event.stopImmediatePropagation();
-    late.clicked.push(control);
+    late.held.push({ control, key });
     late.need?.();
   } };
-  addEventListener('click', late.hold, true);
+  for (const type of ['click', 'keydown']) addEventListener(type, late.hold, true);
   const root = document.documentElement;
   root.dataset.untouched = '';
   for (const type of ['pointerdown', 'keydown', 'wheel', 'scroll'])
@@ -66,6 +74,13 @@ export function isHydrated(element: Element): boolean {
 }
 
 const hydratedMark = '__reactProps$';
+
+/** Makes React take the next event of a field for a change, even if it knows the value. */
+export function mistrustValue(field: Element & { _valueTracker?: { setValue(value: string): void } }): void {
+  field._valueTracker?.setValue(otherValue);
+}
+
+const otherValue = '\u0000';
 
 /** Data for React as Next.js writes it into a page: the argument of each statement. */
 export const dataStatement = /^\(?self\.__next_f(?:=self\.__next_f\|\|\[\]\))?\.push\((.*)\)$/s;

@@ -1,5 +1,4 @@
 import { ApiError } from '../../lib/api/api-error.ts';
-import { restoreAfterReload } from './kept-for-reload.ts';
 
 /** Adds the shell's behaviour that needs more code than pages load at once; without it, the forms are sent as usual. */
 export function startLateShell(signal: AbortSignal): void {
@@ -8,7 +7,6 @@ export function startLateShell(signal: AbortSignal): void {
   for (const field of document.querySelectorAll<HTMLSelectElement>('[data-own-zone]'))
     void selectOwnZone(field);
   suggestFor(document.activeElement);
-  restoreAfterReload();
 }
 
 function submitted(event: SubmitEvent): void {

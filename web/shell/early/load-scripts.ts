@@ -1,36 +1,34 @@
-import { hydrationParameter, wholePageCookie } from '@merrowvale/shared/domain/page-query.ts';
+import { hydrationParameter, wholePageParameter } from '@merrowvale/shared/domain/page-query.ts';
 import { fetchInTime } from '../../lib/api/fetch-in-time.ts';
 import { consent } from '../../lib/consent/consent-store.ts';
 import {
-  isHydrated,
+  type HeldInput,
   type LateScript,
   type LateScripts,
   passData,
 } from '../../lib/next-internals/late-scripts.ts';
 import { isPositionGranted } from '../../lib/places/current-position.ts';
-import { keepForReload } from '../behaviour/kept-for-reload.ts';
+import { keepForReload } from '../behaviour/early-input.ts';
 
 /** Controls that respond to more than a click, or that are worth preparing as soon as somebody approaches them. */
 const controls =
   'button,input:not([type=hidden]),select,textarea,label,[role=button],[role=tab],[role=slider],[aria-roledescription]';
 /** Controls of the shell, which need no other scripts. */
 const shell =
-  '[data-banner],[data-consent],[data-cookie-settings],[data-consent-form],[data-theme-choice],[data-footer-group],[data-prints],[data-opens],[popovertarget],[method=dialog]';
+  '[data-banner],[data-consent],[data-cookie-settings],[data-consent-form],[data-theme-choice],[data-footer-group],[data-prints],[data-copies],[data-opens],[popovertarget],[method=dialog]';
 /** Event of the window that loads the scripts. */
 export const scriptsNeeded = 'scripts-needed';
 /** A part whose first lines are at the lower edge of the window waits until somebody scrolls. */
 const margin = '0px 0px -15%';
 /** Milliseconds before scripts that could not be loaded are tried again, unless somebody touches something before. */
 const firstPause = 3000;
-/** Milliseconds after which a control is clicked even if React does not know it. */
-const patience = 5000;
 
 /**
  * Loads the scripts of a page when somebody approaches a control, when a part that needs them comes into the window, or
- * when the event `scripts-needed` asks for them. Then repeats the clicks that came too early.
+ * when the event `scripts-needed` asks for them.
  */
 export function loadScriptsWhenNeeded(late: LateScripts, onRun: () => void): void {
-  const { clicked } = late;
+  const { held } = late;
   let isLoading = false;
   let pause = firstPause;
   let waiting = new AbortController();
@@ -49,20 +47,20 @@ export function loadScriptsWhenNeeded(late: LateScripts, onRun: () => void): voi
   late.need = need;
   late.handOver = () => {
     delete late.handOver;
-    removeEventListener('click', late.hold, true);
+    for (const type of ['click', 'keydown'] as const) removeEventListener(type, late.hold, true);
     waiting.abort();
     delete document.documentElement.dataset.untouched;
     onRun();
-    void repeat(clicked);
+    return held;
   };
-  const early = clicked.filter((control) => late.works?.(control));
-  clicked.splice(0, clicked.length, ...clicked.filter((control) => !early.includes(control)));
+  const early = held.filter(({ control }) => late.works?.(control));
+  held.splice(0, held.length, ...held.filter((each) => !early.includes(each)));
   waiting = watchTouches(need);
   const { signal } = waiting;
   if (document.readyState === 'complete') watchParts(need, signal);
   else addEventListener('load', () => watchParts(need, signal), { signal });
-  for (const control of early) control.click();
-  if (clicked.length > 0 || isAwaited(document.activeElement)) need();
+  for (const { control, key } of early) if (key === undefined) control.click();
+  if (held.length > 0 || isAwaited(document.activeElement)) need();
 }
 
 function isAwaited(target: EventTarget | null): boolean {
@@ -123,10 +121,10 @@ function waitUntilDue({ dataset }: HTMLElement, need: () => void, signal: AbortS
 let hasData = false;
 
 async function loadAll(late: LateScripts): Promise<void> {
-  const { scripts, styles, clicked } = late;
+  const { scripts, styles, held } = late;
   for (const script of scripts) preload(script);
   for (const style of styles) loadStyle(style);
-  if (!hasData && !(await takeData(late))) return reloadWhole(clicked);
+  if (!hasData && !(await takeData(late))) return loadWhole(held);
   // They start React, which needs the data.
   await Promise.all(scripts.map(loadOne));
 }
@@ -142,6 +140,7 @@ async function takeData({ own, address, data = '' }: LateScripts): Promise<boole
 async function fetchData(address: string, fingerprint: string): Promise<readonly unknown[] | undefined> {
   const url = new URL(address);
   url.hash = '';
+  url.searchParams.delete(wholePageParameter);
   url.searchParams.set(hydrationParameter, fingerprint);
   const response = await fetchInTime(url);
   if (response.status === 204) return undefined;
@@ -149,13 +148,20 @@ async function fetchData(address: string, fingerprint: string): Promise<readonly
   return response.json();
 }
 
-/** The current version of the page, with its scripts and data, as it is rendered for one visitor. */
-function reloadWhole(clicked: readonly HTMLElement[]): void {
-  keepForReload(clicked);
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in some supported browsers
-  document.cookie = `${wholePageCookie}=yes; path=/; max-age=10; samesite=lax`;
-  // Without cookies, the same page would come again.
-  if (document.cookie.includes(wholePageCookie)) window.location.reload();
+/**
+ * Loads the current version of the page, with its scripts and data, as it is rendered for one visitor. Fails if a server
+ * of another release has sent it like this page, or if the visitor comes back with the browser's back button.
+ */
+async function loadWhole(held: readonly HeldInput[]): Promise<void> {
+  const url = new URL(window.location.href);
+  if (url.searchParams.has(wholePageParameter)) throw new Error('The page could not be loaded as a whole.');
+  url.searchParams.set(wholePageParameter, 'yes');
+  const keep = () => keepForReload(held);
+  keep();
+  // Until the page leaves; the window's name, which takes the place of denied storage, must be set before that.
+  for (const type of ['input', 'pagehide']) addEventListener(type, keep, { capture: true });
+  window.location.replace(url);
+  await new Promise((_, reject) => addEventListener('pageshow', ({ persisted }) => persisted && reject()));
 }
 
 /** React waits for the style sheets that it finds with these attributes. */
@@ -192,12 +198,4 @@ function loadOne([address, integrity]: LateScript): Promise<void> {
     };
     document.head.append(script);
   });
-}
-
-async function repeat(clicked: readonly HTMLElement[]): Promise<void> {
-  for (const control of clicked) {
-    const end = performance.now() + patience;
-    while (!isHydrated(control) && performance.now() < end) await new Promise((next) => setTimeout(next, 16));
-    if (control.isConnected) control.click();
-  }
 }

@@ -1,8 +1,9 @@
 import '../../components/carousel/tab-pressed.ts';
-import { startClickReports } from '../../lib/analytics/report-click.ts';
+import { reportOpenQuestions, startClickReports } from '../../lib/analytics/report-click.ts';
 import { startConsentControls } from '../../lib/consent/consent-controls.ts';
 import { isHydrated } from '../../lib/next-internals/late-scripts.ts';
 import { closingCookie } from '../banners/closed-banners.ts';
+import { startCopyLinks } from '../behaviour/copy-link.ts';
 import { propagateQuery } from '../behaviour/propagate-query.ts';
 import { startShell } from '../behaviour/start-shell.ts';
 import { watchSession } from '../behaviour/watch-session.ts';
@@ -17,8 +18,9 @@ import { loadScriptsWhenNeeded, scriptsNeeded } from './load-scripts.ts';
 function startEarly(): void {
   const ending = new AbortController();
   const { signal } = ending;
-  for (const start of [startShell, startConsentControls, startClickReports]) start(signal);
+  for (const start of [startShell, startCopyLinks, startConsentControls, startClickReports]) start(signal);
   document.addEventListener('click', closeBanner, { signal });
+  reportOpenQuestions();
   propagateQuery();
   signal.addEventListener(
     'abort',

@@ -11,8 +11,19 @@ export type Engine = {
   evaluate: (expression: string) => Promise<unknown>;
   click: (xpath: string) => Promise<void>;
   type: (xpath: string, text: string) => Promise<void>;
+  /** Presses a key on the element that has the focus. */
+  press: (key: 'Enter' | ' ') => Promise<void>;
   screenshot: () => Promise<Uint8Array>;
   close: () => Promise<void>;
+};
+
+export type EngineOptions = {
+  proxyPort: number;
+  display: string;
+  /** With `none`, pages are used while they load. */
+  pageLoadStrategy?: 'normal' | 'none';
+  hasScripts?: boolean;
+  hasCookies?: boolean;
 };
 
 export type Screen = { process: ChildProcess; display: string };

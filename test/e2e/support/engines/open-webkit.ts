@@ -7,19 +7,22 @@ import { expect } from '@playwright/test';
 import * as z from 'zod';
 import { launchOptions } from '../../../setup/launch-options.ts';
 import { miniBrowserPath, webKitDriverPath } from '../../../setup/other-engines.ts';
-import { type Engine, spawnForTest } from './engine.ts';
+import { type Engine, type EngineOptions, spawnForTest } from './engine.ts';
 
 /** Shrinks the toolbar, whose buttons would keep the window wider than a phone. */
 const toolbarStyle = '* { min-width: 0; min-height: 0; padding: 0; margin: 0; font-size: 1px; }';
 const configDirectory = path.resolve('test-results/engines/config');
+const enterKey = '\uE007';
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
 /** WebKitGTK's browser, driven by [WebDriver](https://www.w3.org/TR/webdriver2/). */
-export async function openWebKit(
-  proxyPort: number,
-  display: string,
-  pageLoadStrategy: 'normal' | 'none' = 'normal',
-): Promise<Engine> {
+export async function openWebKit({
+  proxyPort,
+  display,
+  pageLoadStrategy = 'normal',
+  hasScripts = true,
+  hasCookies = true,
+}: EngineOptions): Promise<Engine> {
   mkdirSync(path.join(configDirectory, 'gtk-3.0'), { recursive: true });
   writeFileSync(path.join(configDirectory, 'gtk-3.0/gtk.css'), toolbarStyle);
   const port = await freePort();
@@ -36,7 +39,14 @@ export async function openWebKit(
         alwaysMatch: {
           pageLoadStrategy,
           proxy: { proxyType: 'manual', httpProxy: `127.0.0.1:${proxyPort}` },
-          'webkitgtk:browserOptions': { binary: miniBrowserPath(), args: ['--automation'] },
+          'webkitgtk:browserOptions': {
+            binary: miniBrowserPath(),
+            args: [
+              '--automation',
+              `--enable-javascript=${hasScripts}`,
+              `--cookies-policy=${hasCookies ? 'always' : 'never'}`,
+            ],
+          },
         },
       },
     }),
@@ -74,6 +84,11 @@ function engineOf(session: string, driver: ChildProcess): Engine {
     evaluate,
     click: (xpath) => inElement(xpath, 'click'),
     type: (xpath, text) => inElement(xpath, 'value', { text }),
+    async press(key) {
+      const value = key === 'Enter' ? enterKey : key;
+      const actions = ['keyDown', 'keyUp'].map((type) => ({ type, value }));
+      await post('actions', { actions: [{ type: 'key', id: 'keyboard', actions }] });
+    },
     screenshot: async () =>
       Buffer.from(z.string().parse(await call('GET', `${session}/screenshot`)), 'base64'),
     async close() {

@@ -7,6 +7,8 @@ import {
   request,
   type Server,
 } from 'node:http';
+import { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 import { siteUrl } from '../stack.ts';
 
@@ -26,14 +28,27 @@ const script = `{
 }`;
 const hash = `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
-/** The HTTP proxy of a browser: collects the errors of the site's pages and can hold back fonts. */
+type Network = { latency: number; bytesPerSecond: number };
+
+const slicesPerSecond = 20;
+
+/** The HTTP proxy of a browser: collects the errors of the site's pages, can be slow, and can hold back fonts. */
 export class WatchingProxy {
+  /** Without one, everything is passed on at once. */
+  network: Network | undefined;
   readonly #server: Server = createServer((asked, response) => {
     void this.#respond(asked).then(
-      ({ status, headers, body }) => response.writeHead(status, headers).end(body),
+      ({ status, headers, body }) => {
+        const { network } = this;
+        if (!network) return response.writeHead(status, headers).end(body);
+        // Later pages would find what earlier ones have loaded.
+        response.writeHead(status, { ...headers, 'cache-control': 'no-store' });
+        return Readable.from(this.#slowly(Buffer.from(body), network)).pipe(response);
+      },
       () => response.destroy(),
     );
   });
+  #line: Promise<unknown> = Promise.resolve();
   readonly #problems: string[] = [];
   #fonts: Promise<void> = Promise.resolve();
 
@@ -55,6 +70,17 @@ export class WatchingProxy {
   stop() {
     this.#server.closeAllConnections();
     this.#server.close();
+  }
+
+  /** All responses share the line. */
+  async *#slowly(body: Buffer, { latency, bytesPerSecond }: Network) {
+    await pause(latency);
+    const size = bytesPerSecond / slicesPerSecond;
+    for (let start = 0; start < body.length; start += size) {
+      this.#line = this.#line.then(() => pause(1000 / slicesPerSecond));
+      await this.#line;
+      yield body.subarray(start, start + size);
+    }
   }
 
   async #respond(asked: IncomingMessage) {
