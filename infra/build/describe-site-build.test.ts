@@ -24,14 +24,16 @@ it('describes every script and style sheet by the path at which the site serves 
   expect(stylesOf('/_next/static/chunks/a.js')).toBeUndefined();
 });
 
-it('has an early script of at most 12 KB, without React, which pages find by its name [ACC-03]', async () => {
+it('has an early script of at most 12 KB, without React, which pages find by its name and which loads the Japanese font [ACC-03, ACC-04]', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'scripts-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  mkdirSync(join(folder, 'static'));
+  mkdirSync(join(folder, 'static/chunks'), { recursive: true });
+  writeFileSync(join(folder, 'static/chunks/a.css'), '@font-face{font-family:Noto Sans JP Variable}');
   const name = await bundleEarlyScript(join(folder, 'static'));
   await describeSiteBuild(join(folder, 'static'), folder);
   expect(siteBuild(folder).earlyScript).toBe(`/_next/static/${name}`);
   const script = readFileSync(join(folder, 'static', name));
   expect(gzipSync(script).length).toBeLessThan(12_000);
   expect(script.toString()).not.toContain('react.element');
+  expect(script.toString()).toContain('/_next/static/chunks/a.css');
 });

@@ -72,13 +72,29 @@ export async function bundleEarlyScript(folder: string): Promise<string> {
     write: false,
     format: 'iife',
     target: 'es2022',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      'process.env.JAPANESE_FONT': JSON.stringify(await japaneseFontIn(folder)),
+    },
   });
   const [script] = outputFiles;
   if (script === undefined) throw new Error('The early script could not be bundled.');
   const name = earlyScriptName(createHash('sha256').update(script.contents).digest('hex').slice(0, 16));
   await writeFile(join(folder, name), script.contents);
   return name;
+}
+
+/** The address of the style sheet with the Japanese font, which only Japanese pages load; empty without one. */
+async function japaneseFontIn(folder: string): Promise<string> {
+  for (const name of filesIn(folder, '.css')) {
+    const css = await readFile(join(folder, name), 'utf8');
+    if (css.includes('font-family:Noto Sans JP')) return staticPath(name);
+  }
+  return '';
+}
+
+function staticPath(name: string): string {
+  return `/_next/static/${name.split(sep).join('/')}`;
 }
 
 /**
@@ -92,7 +108,7 @@ export async function describeSiteBuild(staticFolder: string, folder: string): P
     describeFile: (content: Buffer, path: string) => Fact,
   ) => {
     const described = filesIn(staticFolder, ending).map(async (name) => {
-      const path = `/_next/static/${name.split(sep).join('/')}`;
+      const path = staticPath(name);
       return [path, describeFile(await readFile(join(staticFolder, name)), path)] as const;
     });
     return `${JSON.stringify(Object.fromEntries(await Promise.all(described)))}\n`;

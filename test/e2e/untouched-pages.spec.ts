@@ -17,8 +17,6 @@ const atOnce = 3;
 const exceptions = [
   // The first window is a map of cases with their numbers, which only scripts load.
   /^\/\w+\/disease-map(\/|$)/,
-  // The Japanese font is one of the scripts.
-  /^\/jp(\/|$)/,
 ];
 
 /** Pages with what used to load React: remembered details, a bar, a timer, a map below the window, a search, a list. */

@@ -11,7 +11,6 @@ import { contentSettings } from '../../lib/content/content-keys.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import { contentMode } from '../../lib/preview/content-mode.ts';
 import { pageLink } from '../../lib/preview/smart-links.ts';
-import { scriptsWhen } from '../../lib/scripts-when.ts';
 import { figtree, figtreeExtended, fraunces, frauncesExtended } from '../../shell/fonts.ts';
 import { JapaneseFont } from '../../shell/islands.client.tsx';
 import { JapanesePlaceholder } from '../../shell/japanese-placeholder.tsx';
@@ -74,8 +73,6 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
       </head>
       <body
         className={joinClasses(styles.body, mode === 'preview' && styles.underPreviewBar)}
-        // The Japanese font is one of the scripts.
-        {...(isJapanese && scriptsWhen('load'))}
         {...(mode === 'preview' && pageLink(contentSettings(process.env).environmentId, locale))}
       >
         <InlineScript code={loadFallbackFonts} />

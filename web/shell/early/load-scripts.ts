@@ -123,7 +123,7 @@ let hasData = false;
 async function loadAll(late: LateScripts): Promise<void> {
   const { scripts, styles, held } = late;
   for (const script of scripts) preload(script);
-  for (const style of styles) loadStyle(style);
+  for (const style of styles) loadSheet(style);
   if (!hasData && !(await takeData(late))) return loadWhole(held);
   // They start React, which needs the data.
   await Promise.all(scripts.map(loadOne));
@@ -165,7 +165,7 @@ async function loadWhole(held: readonly HeldInput[]): Promise<void> {
 }
 
 /** React waits for the style sheets that it finds with these attributes. */
-function loadStyle(href: string): void {
+export function loadSheet(href: string): void {
   if (document.querySelector(`link[rel=stylesheet][href="${href}"]`)) return;
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
   link.dataset.precedence = 'next';

@@ -8,7 +8,7 @@ import { propagateQuery } from '../behaviour/propagate-query.ts';
 import { startShell } from '../behaviour/start-shell.ts';
 import { watchSession } from '../behaviour/watch-session.ts';
 import { isFromAbroad } from '../geo/visitor-country.ts';
-import { loadScriptsWhenNeeded, scriptsNeeded } from './load-scripts.ts';
+import { loadScriptsWhenNeeded, loadSheet, scriptsNeeded } from './load-scripts.ts';
 
 /**
  * The script of pages for everybody: what they need at once, and loading the others. React takes over once it has
@@ -28,6 +28,15 @@ function startEarly(): void {
   );
   if (globalThis.lateScripts) loadScriptsWhenNeeded(globalThis.lateScripts, () => ending.abort());
   void askAbroad();
+  // After the event `load`, the page is painted, so that the font does not delay that.
+  if (document.readyState === 'complete') loadJapaneseFont();
+  else addEventListener('load', loadJapaneseFont);
+}
+
+/** React loads the same style sheet where it starts with the page (`JapaneseFont`). */
+function loadJapaneseFont(): void {
+  const sheet = process.env.JAPANESE_FONT;
+  if (sheet && document.documentElement.lang.startsWith('ja')) loadSheet(sheet);
 }
 
 function closeBanner({ target }: MouseEvent): void {
