@@ -42,6 +42,7 @@ const beside = [
   'edge',
   'edit-content',
   'engines',
+  'engines-without-scripts',
   'every-page',
   'finder',
   'fonts',

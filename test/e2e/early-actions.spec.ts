@@ -88,6 +88,12 @@ for (const [name, openEngine] of Object.entries({ Firefox: openFirefox, WebKit: 
     let engine: Engine;
     const options = () => ({ proxyPort: port, display: screen.display });
 
+    const prepare = () =>
+      expect(async () => {
+        await engine.open(`${siteUrl}/robots.txt`);
+        expect(await engine.evaluate('location.pathname')).toBe('/robots.txt');
+      }).toPass();
+
     test.setTimeout(90_000);
     test.skip(missingEngines().length > 0, `Not installed: ${missingEngines().join(', ')}.`);
     test.beforeAll(async () => {
@@ -110,11 +116,6 @@ for (const [name, openEngine] of Object.entries({ Firefox: openFirefox, WebKit: 
         test(`${action.title} in ${name} after ${moment} ms of loading [${action.requirement}]`, {
           tag: '@full',
         }, async () => {
-          const prepare = () =>
-            expect(async () => {
-              await engine.open(`${siteUrl}/robots.txt`);
-              expect(await engine.evaluate('location.pathname')).toBe('/robots.txt');
-            }).toPass();
           await expectNothingLost({ ...engine, prepare }, action, moment);
           expect(proxy.takeProblems()).toEqual([]);
         });
@@ -144,21 +145,22 @@ for (const [name, openEngine] of Object.entries({ Firefox: openFirefox, WebKit: 
         await engine.evaluate('void (globalThis.isFirstVisit = true)');
         await goTo(faq, `location.href = '${faq}'`);
         await goTo(carouselPage, 'history.back()');
-        // WebKitGTK's browser keeps no pages while it is automated.
-        expect(await valueNow('globalThis.isFirstVisit')).toBe(name === 'Firefox' || undefined);
+        expect(await valueNow('globalThis.isFirstVisit')).toBe(true);
       };
       const expectMoves = async (slide: string) => {
         await engine.click(nextSlide);
         await expect.poll(() => valueNow(shownSlide)).toBe(slide);
       };
-      await engine.open(`${siteUrl}/robots.txt`);
+      await prepare();
       await engine.evaluate(`void (localStorage.cookie_consent = 'necessary')`);
       await goTo(carouselPage, `location.href = '${carouselPage}'`);
       await leaveAndReturn();
-      expect(await valueNow('document.documentElement.dataset.shellReady')).toBeUndefined();
+      // In WebKit's window, the pointer may be over a control from the beginning.
+      if (name === 'Firefox')
+        expect(await valueNow('document.documentElement.dataset.shellReady')).toBeUndefined();
       await expectMoves('2');
       await leaveAndReturn();
-      await expectMoves(name === 'Firefox' ? '3' : '2');
+      await expectMoves('3');
       expect(proxy.takeProblems()).toEqual([]);
     });
   });
