@@ -2,6 +2,7 @@ import { diseaseMapLimits } from '@merrowvale/shared/schemas/disease-map.ts';
 import { describe, expect, it } from 'vitest';
 import { at, bath, group, nearby, setUp } from '../../../test/support/functions/disease-map.ts';
 import { storeCounts, testAreas } from '../../../test/support/functions/testing-areas.ts';
+import { isInBounds } from '../../lib/disease/mapped-cases.ts';
 
 describe('cases nearby', () => {
   it('are New or Approved; no others are ever returned [PAR-07]', async () => {
@@ -102,6 +103,22 @@ describe('cases nearby', () => {
       const { status, body } = await ask('nearby', { ...nearby, bounds });
       expect([status, Object.keys(body.errors)], bounds).toEqual([400, ['bounds']]);
     }
+  });
+
+  it('include those exactly on the edge of a map [PAR-07]', () => {
+    const [map, across] = [
+      { west: -3, south: 51, east: 1, north: 52 },
+      { west: 170, south: 51, east: -170, north: 52 },
+    ];
+    for (const [lng, lat] of [
+      [-3, 51],
+      [1, 51],
+      [1, 52],
+      [-3, 52],
+    ] as const)
+      expect(isInBounds(map, { lat, lng })).toBe(true);
+    for (const lng of [170, 180, -180, -170]) expect(isInBounds(across, { lat: 51, lng })).toBe(true);
+    for (const lng of [169.9, -169.9, 0]) expect(isInBounds(across, { lat: 51, lng })).toBe(false);
   });
 
   it('reject invalid places, windows and diseases with the field [PAR-07, SEC-04]', async () => {
