@@ -72,7 +72,7 @@ for (const locale of locales) {
     tag: '@full',
   }, async ({ page, context }) => {
     const here = page.getByRole('button', { name: tracker.here });
-    const field = page.getByLabel(tracker.field);
+    const field = page.getByRole('searchbox', { name: tracker.field });
     const casesNear = (place: string) =>
       page.getByRole('region', { name: place }).getByRole('table').getByRole('row');
     const foundNear = async (place: string) => {
