@@ -159,6 +159,25 @@ for (const { title, requirement, path, act, expectEffect } of choices)
     await expectEffect(page.getByRole('main'));
   });
 
+test('no click on what needs no React is lost while React takes over [ACC-03]', async ({ page }) => {
+  await page.goto('/en_gb/products/galliprant/leaflet');
+  const { clicked, printed } = await page.locator('[data-prints]').evaluate(async (button: HTMLElement) => {
+    const counts = { clicked: 0, printed: 0 };
+    window.print = () => {
+      counts.printed += 1;
+    };
+    globalThis.lateScripts?.need?.();
+    while (document.documentElement.dataset.shellReady === undefined) {
+      button.click();
+      counts.clicked += 1;
+      await new Promise((next) => setTimeout(next));
+    }
+    return counts;
+  });
+  expect(clicked).toBeGreaterThan(10);
+  expect(printed).toBe(clicked);
+});
+
 test('pictures of a product beside the window load once somebody touches the page [ACC-03]', async ({
   page,
 }) => {

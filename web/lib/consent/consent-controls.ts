@@ -23,8 +23,8 @@ export function startConsentControls(signal: AbortSignal): void {
   const sizes = new ResizeObserver(keepFocusAbove);
   const banner = document.getElementById(consentBannerId);
   if (banner) sizes.observe(banner);
-  document.addEventListener('click', clicked, { signal });
-  document.addEventListener('submit', submitted, { signal });
+  document.addEventListener('click', clicked, { signal, capture: true });
+  document.addEventListener('submit', submitted, { signal, capture: true });
   window.addEventListener('storage', () => consent.refresh(), { signal });
   signal.addEventListener('abort', () => {
     leave();

@@ -7,8 +7,8 @@ export function closeMenus(signal: AbortSignal): void {
       if (event instanceof KeyboardEvent) menu.querySelector('summary')?.focus();
     }
   };
-  document.addEventListener('click', close, { signal });
-  document.addEventListener('keydown', close, { signal });
+  document.addEventListener('click', close, { signal, capture: true });
+  document.addEventListener('keydown', close, { signal, capture: true });
 }
 
 function isWithin({ target }: Event, menu: HTMLElement): boolean {

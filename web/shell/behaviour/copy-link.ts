@@ -5,7 +5,7 @@ import { pushEvent } from '../../lib/analytics/push-event.ts';
  * because browsers let pages copy only for a moment after a tap; in Safari, for a second.
  */
 export function startCopyLinks(signal: AbortSignal): void {
-  document.addEventListener('click', ({ target }) => void copyLink(target), { signal });
+  document.addEventListener('click', ({ target }) => void copyLink(target), { signal, capture: true });
 }
 
 async function copyLink(target: EventTarget | null): Promise<void> {

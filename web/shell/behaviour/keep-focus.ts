@@ -28,7 +28,7 @@ export function keepFocus(signal: AbortSignal): void {
     ({ target }) => {
       if (target instanceof Element) trails = [around(target), ...trails].slice(0, remembered);
     },
-    { signal },
+    { signal, capture: true },
   );
   document.addEventListener(
     'focusout',
@@ -36,7 +36,7 @@ export function keepFocus(signal: AbortSignal): void {
       // Somebody who has clicked beside a control has left it.
       if (relatedTarget === null) setTimeout(() => target instanceof Node && target.isConnected && leave());
     },
-    { signal },
+    { signal, capture: true },
   );
   const leave = () => {
     if (document.activeElement === document.body) trails = [];

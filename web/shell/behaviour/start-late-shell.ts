@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/api/api-error.ts';
 /** Adds the shell's behaviour that needs more code than pages load at once; without it, the forms are sent as usual. */
 export function startLateShell(signal: AbortSignal): void {
   document.addEventListener('submit', submitted, { signal });
-  document.addEventListener('focusin', ({ target }) => suggestFor(target), { signal });
+  document.addEventListener('focusin', ({ target }) => suggestFor(target), { signal, capture: true });
   for (const field of document.querySelectorAll<HTMLSelectElement>('[data-own-zone]'))
     void selectOwnZone(field);
   suggestFor(document.activeElement);

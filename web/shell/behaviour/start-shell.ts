@@ -16,13 +16,13 @@ const aYear = 31_536_000;
  * works as far as possible before scripts load, and without them.
  */
 export function startShell(signal: AbortSignal): void {
-  // In the capture phase, before the browser or another listener follows a link that appeared after the page had
-  // loaded.
+  // In the capture phase: React stops events on parts that it has not hydrated yet, and a link that appeared after the
+  // page had loaded must not be followed before.
   for (const type of ['click', 'auxclick'] as const)
     document.addEventListener(type, () => propagateQuery(), { signal, capture: true });
-  document.addEventListener('click', clicked, { signal });
+  document.addEventListener('click', clicked, { signal, capture: true });
   document.addEventListener('submit', submitted, { signal });
-  document.addEventListener('change', changed, { signal });
+  document.addEventListener('change', changed, { signal, capture: true });
   document.addEventListener('toggle', menuToggled, { signal, capture: true });
   window.matchMedia('(width >= 48rem)').addEventListener('change', closeSiteMenu, { signal });
   for (const link of document.querySelectorAll('header + nav [aria-current]')) centreInStrip(link);

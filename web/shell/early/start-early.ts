@@ -19,7 +19,7 @@ function startEarly(): void {
   const ending = new AbortController();
   const { signal } = ending;
   for (const start of [startShell, startCopyLinks, startConsentControls, startClickReports]) start(signal);
-  document.addEventListener('click', closeBanner, { signal });
+  document.addEventListener('click', closeBanner, { signal, capture: true });
   reportOpenQuestions();
   propagateQuery();
   signal.addEventListener(
