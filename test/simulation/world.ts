@@ -21,7 +21,7 @@ const maxAtOnce = 3;
 export abstract class World {
   readonly random: Random;
   readonly machine: Machine;
-  readonly table = new MemoryTable();
+  readonly table = new MemoryTable({ acceptsVersions: true });
   readonly events: DomainEvent[] = [];
   /** The machine's clock, for queues and leases. */
   machineSeconds = 1_000_000;
