@@ -90,11 +90,13 @@ const chunks = (page: Page) => page.locator('script[src*="/_next/static/chunks/"
 test('a navigation within the page stays closed before any touch [TAB-08]', async ({ page }) => {
   await page.goto('/en_gb/legal/terms');
   const details = page.locator('details[data-remembered]');
+  const stored = () => page.evaluate(() => Object.values(localStorage));
   await details.locator('summary').tap();
-  await expect.poll(() => page.evaluate(() => Object.values(localStorage))).toContain('closed');
+  await expect.poll(stored).toContain('closed');
   await page.reload();
   await expect(details).not.toHaveAttribute('open');
   await details.locator('summary').tap();
+  await expect.poll(stored).toContain('open');
   await page.reload();
   await expect(details).toHaveAttribute('open');
   expect(await chunks(page)).toBe(0);

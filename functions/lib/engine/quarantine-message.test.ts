@@ -185,6 +185,7 @@ describe('a dead-lettered batch', () => {
     expect(lines.map((line) => JSON.parse(line))).toMatchObject([
       { level: 'warn', items: 0, queueName: expect.stringMatching(name) },
       { queue, DeadLetters: 1 },
+      { level: 'info', message: 'A message was handled.' },
     ]);
   });
 });
