@@ -45,7 +45,7 @@ export type LateScript = readonly [address: string, integrity: string];
  * load what somebody else got into it. Marks the page until somebody touches it, for styles of what nobody sees before.
  */
 export function holdClicks(parts: LateParts): string {
-  return `(parts => {
+  const code = `(parts => {
   const late = self.lateScripts = { ...parts, address: location.href, held: [], hold: event => {
     const { key } = event;
     if (key && !/^(Arrow|Home|End)/.test(key)) return;
@@ -63,6 +63,7 @@ export function holdClicks(parts: LateParts): string {
   for (const type of ['pointerdown', 'keydown', 'wheel', 'scroll'])
     addEventListener(type, () => delete root.dataset.untouched, { capture: true, passive: true, once: true });
 })(${JSON.stringify(parts).replaceAll('<', '\\u003c')})`;
+  return code.replaceAll(/\n\s*/g, '');
 }
 
 /** The last script of a page that contains its data for React, as JSON. */
