@@ -373,6 +373,13 @@ describe('the structure of the repository', () => {
     expect(reaching).toEqual(['web/lib/storage.ts']);
   });
 
+  it('decodes addresses in the browser without failing for one that an editor has not encoded [SHL-42]', () => {
+    const failing = sources('web/{shell,components,blocks,portal,campaigns,forms}/**/*.{ts,tsx}').filter(
+      ({ path, text }) => !path.includes('.test.') && /\bdecodeURI(?:Component)?\(/.test(text),
+    );
+    expect(failing.map(({ path }) => path)).toEqual([]);
+  });
+
   it('has fallback fonts of the same size wherever it has the site’s fonts [ACC-04]', () => {
     const own = /styles\/tokens\.css/;
     const styled = sources('{web,functions,infra}/**/*.{ts,tsx}').filter(

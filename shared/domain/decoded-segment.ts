@@ -1,4 +1,4 @@
-/** A path, or a segment of one, as people read it; unchanged if it is not validly encoded. */
+/** A part of an address as people read it; unchanged if it is not validly encoded. */
 export function decodedSegment(segment: string): string {
   try {
     return decodeURIComponent(segment);

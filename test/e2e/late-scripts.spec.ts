@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { denyStorage } from './support/deny-storage.ts';
 import { test } from './support/test.ts';
 
 test.use({ hasLateScripts: true, hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
@@ -67,7 +68,7 @@ const desktop = { width: 1280, height: 900 };
 const offerCode = (main: Locator) => main.getByRole('searchbox', { name: 'Offer code' });
 const slider = (main: Locator) => main.locator(`${carousel} input[type=range]`);
 
-/** What is done, other than by clicks on buttons, to controls that act only with scripts. */
+/** Changes to controls that only work with scripts, except for clicks on buttons. */
 const choices: readonly {
   title: string;
   requirement: string;
@@ -198,22 +199,12 @@ const haveOtherVersion = (page: Page) =>
 
 const visitors = {
   'a visitor': () => undefined,
-  'a visitor without cookies': (page: Page) =>
-    page.addInitScript(() => {
-      Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined });
-      for (const name of ['localStorage', 'sessionStorage'])
-        Object.defineProperty(window, name, {
-          get: () => {
-            throw new DOMException('Denied.', 'SecurityError');
-          },
-        });
-      window.BroadcastChannel = class extends BroadcastChannel {
-        constructor() {
-          super('');
-          throw new DOMException('Denied.', 'SecurityError');
-        }
-      };
-    }),
+  'a visitor without cookies': async (page: Page) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined }),
+    );
+    await page.addInitScript(denyStorage);
+  },
 };
 
 for (const [visitor, prepare] of Object.entries(visitors))

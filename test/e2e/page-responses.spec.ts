@@ -18,7 +18,7 @@ const pages = [
   { kind: 'missing page', path: '/en_gb/no-such-page', isShared: false, status: 404 },
 ] as const;
 
-/** What browsers and programs accept, with the encoding that they get. */
+/** Accept-Encoding headers, and the encoding of the response to each. */
 const encodings = [
   ['gzip, deflate, br, zstd', 'br'],
   ['gzip', 'gzip'],
@@ -143,7 +143,7 @@ test('the data for React comes only for the version of the page that asks for it
   await api.dispose();
 });
 
-test('a visitor who has a page is told that it is unchanged [INF-01]', async ({ playwright }) => {
+test('an unchanged page is not sent again [INF-01]', async ({ playwright }) => {
   const api = await playwright.request.newContext({ baseURL: siteUrl });
   for (const { kind, path } of shared) {
     const { etag = '' } = (await api.get(path)).headers();

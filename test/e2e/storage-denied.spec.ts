@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { denyStorage } from './support/deny-storage.ts';
 import { signIn } from './support/page-checks.ts';
 import { test } from './support/test.ts';
 
@@ -6,20 +7,7 @@ import { test } from './support/test.ts';
 test.use({ isNewVisitor: true });
 
 const denials = {
-  'throws when used': () => {
-    for (const name of ['localStorage', 'sessionStorage'])
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException('Denied.', 'SecurityError');
-        },
-      });
-    window.BroadcastChannel = class extends BroadcastChannel {
-      constructor() {
-        super('');
-        throw new DOMException('Denied.', 'SecurityError');
-      }
-    };
-  },
+  'throws when used': denyStorage,
   'is null': () => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, { value: null });

@@ -29,7 +29,7 @@ const sample = [
   '/en_gb/check-your-pack',
 ];
 
-/** What a phone has loaded of a page that nobody touches. */
+/** The scripts that a page has loaded on a phone before anybody touches it. */
 async function scriptsOf(browser: Browser, path: string) {
   const context = await browser.newContext({ ...phone, deviceScaleFactor: 2 });
   const page = await context.newPage();

@@ -78,7 +78,7 @@ async function verdictOn(tests: TestProcess, { file }: Mutation, text: string) {
   return 'survived';
 }
 
-/** What a mutant left behind may fail the first run, so one in a new process decides. */
+/** An earlier mutant may still affect its process, so a test that fails is run again in a new one. */
 async function isSound(tests: TestProcess, test: string): Promise<boolean> {
   const known = failsAnyway.get(test);
   if (known !== undefined) return !known;

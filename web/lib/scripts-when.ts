@@ -1,6 +1,6 @@
 /**
  * A state in which a part does something that needs all scripts although nobody has touched the page. Nothing else is a
- * reason: controls get their scripts when somebody approaches them, and small behaviour belongs into the shell's.
+ * reason: controls get their scripts when somebody approaches them, and small behaviour belongs in the shell.
  * - `moving`: it is in the window, where it moves, or shows what only scripts can load, such as a map
  * - `consented`: the same for visitors who have allowed more than necessary cookies
  * - `located`: the browser may read the device's position without asking

@@ -6,7 +6,7 @@ import { fieldLabelled } from './engines/xpaths.ts';
 export type EarlyPage = Pick<Engine, 'click' | 'type' | 'press' | 'evaluate'>;
 
 type EarlyAction = {
-  /** What must not be lost, in words that end a sentence. */
+  /** The start of a test's title, such as “a link is copied”. */
   title: string;
   requirement: string;
   path: string;
@@ -30,7 +30,7 @@ const option = '//form[@data-step]//label';
 const find = (selector: string) => `document.querySelector('${selector}')`;
 const countOf = (event: string) =>
   `(window.dataLayer ?? []).filter((entry) => entry.event === '${event}').length`;
-/** Browsers let a page copy only for a moment after a tap; if that is over, the visitor is told. */
+/** Browsers allow copying only shortly after a tap; later, the page says that it failed. */
 const isCopied = `${countOf('share')} === 1 && /^(Link copied|The link could not)/.test(${find('[data-block=share_bar] [data-live], main [data-live=polite]')}.textContent)`;
 export const shownSlide = `${find('[aria-roledescription=carousel] input[type=range]')}.value`;
 const isMoved = `${countOf('carousel_click')} === 1 && ${shownSlide} === '2'`;
@@ -46,7 +46,7 @@ const focus = (page: EarlyPage, xpath: string) =>
     expect(isFocused).toBe(true);
   }).toPass();
 
-/** What people do on a page that has just been painted. */
+/** Things that people do as soon as a page is painted. */
 export const earlyActions: readonly EarlyAction[] = [
   {
     title: 'a link is copied',

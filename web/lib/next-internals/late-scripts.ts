@@ -63,6 +63,7 @@ export function holdClicks(parts: LateParts): string {
   for (const type of ['pointerdown', 'keydown', 'wheel', 'scroll'])
     addEventListener(type, () => delete root.dataset.untouched, { capture: true, passive: true, once: true });
 })(${JSON.stringify(parts).replaceAll('<', '\\u003c')})`;
+  // Every page carries it.
   return code.replaceAll(/\n\s*/g, '');
 }
 

@@ -1,3 +1,4 @@
+import { decodedSegment } from '@merrowvale/shared/domain/decoded-segment.ts';
 import { centreInStrip } from './centre-in-strip.ts';
 
 /** The position of the reading line, as a share of the window's height. */
@@ -25,7 +26,7 @@ export function markPlace(): void {
 function markSection(navigation: Element): void {
   const links = [...navigation.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')];
   const tops = links.map(
-    ({ hash }) => document.getElementById(decodeURIComponent(hash.slice(1)))?.getBoundingClientRect().top,
+    ({ hash }) => document.getElementById(decodedSegment(hash.slice(1)))?.getBoundingClientRect().top,
   );
   const current = sectionInView(tops, window.innerHeight * readingLine);
   for (const [index, link] of links.entries()) {

@@ -22,6 +22,10 @@ describe('a link that passes on the query of its page', () => {
     expect(carried(link('/auth/profile'), page)).toBe('/auth/profile');
   });
 
+  it('ends no script if an editor has not encoded it [ROL-04]', () => {
+    expect(carried(link('/auth/login?returnUrl=50%'), page)).toBe('/auth/login?returnUrl=50%25');
+  });
+
   it('to sign in again returns to the dialog that asked for it [AUT-04]', () => {
     const again = '/auth/login?fresh=yes&returnUrl=%2Fde%2Fhunde%3Fdelete%3Daccount';
     expect(carried(link(again), page)).toBe(again);

@@ -1,3 +1,4 @@
+import { decodedSegment } from '@merrowvale/shared/domain/decoded-segment.ts';
 import { withQuery } from '@merrowvale/shared/domain/link.ts';
 import { cachedPageQuery } from '@merrowvale/shared/domain/page-query.ts';
 
@@ -44,7 +45,7 @@ function withOtherParameters(href: string, search: string): string {
 
 /** The page's address is the last word of the text. */
 function inBody(encoded: string, search: string): string {
-  return encodeURIComponent(decodeURIComponent(encoded).replace(/\S+$/, (page) => withSearch(page, search)));
+  return encodeURIComponent(decodedSegment(encoded).replace(/\S+$/, (page) => withSearch(page, search)));
 }
 
 function withSearch(address: string, search: string): string {
@@ -56,7 +57,7 @@ function replaced(href: string, names: readonly string[], change: (value: string
   const changed = query.split('&').map((pair) => {
     const [name = '', value = ''] = pair.split('=');
     if (!names.includes(name)) return pair;
-    return `${name}=${encodeURIComponent(change(decodeURIComponent(value.replaceAll('+', ' '))))}`;
+    return `${name}=${encodeURIComponent(change(decodedSegment(value.replaceAll('+', ' '))))}`;
   });
   return query === '' ? path : `${path}?${changed.join('&')}`;
 }

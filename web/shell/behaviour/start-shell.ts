@@ -17,7 +17,7 @@ const aYear = 31_536_000;
  */
 export function startShell(signal: AbortSignal): void {
   // In the capture phase: React stops events on parts that it has not hydrated yet, and a link that appeared after the
-  // page had loaded must not be followed before.
+  // page had loaded must not be followed before. Except for forms, which a campaign may still hold back.
   for (const type of ['click', 'auxclick'] as const)
     document.addEventListener(type, () => propagateQuery(), { signal, capture: true });
   document.addEventListener('click', clicked, { signal, capture: true });
