@@ -160,6 +160,121 @@ for (const { title, requirement, path, act, expectEffect } of choices)
     await expectEffect(page.getByRole('main'));
   });
 
+const queryOf = (page: Page, name: string) =>
+  expect.poll(() => new URL(page.url()).searchParams.get(name) ?? '');
+
+/** Fields whose changes only scripts notice. */
+const fieldsWithEffect: readonly {
+  title: string;
+  requirement: string;
+  path: string;
+  field: (main: Locator) => Locator;
+  /** Expects the effect of a value, which is empty for a box that is not checked. */
+  expectEffect: (field: Locator, value: string) => Promise<unknown>;
+}[] = [
+  {
+    title: 'a search among questions',
+    requirement: 'LIS-20',
+    path: '/en_gb/faq',
+    field: (main) => main.getByRole('searchbox'),
+    expectEffect: async (field, value) => {
+      await queryOf(field.page(), 'q').toBe(value);
+      await expect(field).toHaveValue(value);
+    },
+  },
+  {
+    title: 'a filter of a list',
+    requirement: 'LIS-27',
+    path: '/en_gb/pet/advice',
+    field: (main) => main.locator('input[value=health]').first(),
+    expectEffect: async (field, value) => {
+      await queryOf(field.page(), 'filter_article_categories').toBe(value);
+      await expect(field).toBeChecked({ checked: value !== '' });
+    },
+  },
+  {
+    title: 'the order of a list',
+    requirement: 'ANP-04',
+    path: '/en_gb/pet/advice',
+    field: (main) => main.locator('select[name=sort]'),
+    expectEffect: async (field, value) => {
+      await queryOf(field.page(), 'sort').toBe(value);
+      await expect(field).toHaveValue(value);
+    },
+  },
+  {
+    title: 'a search among rebates',
+    requirement: 'RBT-05',
+    path: '/en_gb/rebates',
+    field: offerCode,
+    expectEffect: async (field, value) => {
+      await queryOf(field.page(), 'rebate_search').toBe(value);
+      await expect(field).toHaveValue(value);
+    },
+  },
+  {
+    title: 'the country of a map',
+    requirement: 'LOC-01',
+    path: '/en_gb/contact',
+    field: (main) => main.locator('select[name=country]'),
+    expectEffect: async (field, value) => {
+      const chosen = field.locator('option:checked');
+      await expect(chosen).toHaveAttribute('value', value);
+      await expect(field.page().getByRole('main').locator('details[name]')).toHaveCount(1);
+    },
+  },
+  {
+    title: 'a slider',
+    requirement: 'CAR-09',
+    path: brands,
+    field: (main) => slider(main).first(),
+    expectEffect: (field, value) => expect(field).toHaveAttribute('aria-valuetext', `${value} of 10`),
+  },
+];
+
+/** Changes a field in all phases of hydration, and returns its last value. */
+async function changeWhileHydrated(control: HTMLElement): Promise<string> {
+  const late = globalThis.lateScripts;
+  const handOver = late?.handOver;
+  if (!late || !handOver) throw new Error('The page has no late scripts.');
+  let last = '';
+  let count = 0;
+  const change = () => {
+    count += 1;
+    if (control instanceof HTMLInputElement && control.type === 'checkbox') {
+      control.click();
+      last = control.checked ? control.value : '';
+      return;
+    }
+    if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) return;
+    if (control instanceof HTMLSelectElement)
+      last = control.options[1 + (count % (control.options.length - 1))]?.value ?? '';
+    else if (control.type === 'range') last = String(2 + (count % 3));
+    else last = control.value + String.fromCharCode(97 + (count % 26));
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, last);
+    for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
+  };
+  late.handOver = () => {
+    change();
+    return handOver();
+  };
+  late.need?.();
+  while (document.documentElement.dataset.shellReady === undefined) {
+    if (count < 30) change();
+    await new Promise((next) => setTimeout(next, 10));
+  }
+  return last;
+}
+
+for (const { title, requirement, path, field, expectEffect } of fieldsWithEffect)
+  test(`${title}, changed all the time while React takes over, ends with the last change [ACC-03, ${requirement}]`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const control = field(page.getByRole('main'));
+    await expectEffect(control, await control.evaluate(changeWhileHydrated));
+  });
+
 test('no click on what needs no React is lost while React takes over [ACC-03]', async ({ page }) => {
   await page.goto('/en_gb/products/galliprant/leaflet');
   const { clicked, printed } = await page.locator('[data-prints]').evaluate(async (button: HTMLElement) => {

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { startClickReports } from '../lib/analytics/report-click.ts';
 import { startConsentControls } from '../lib/consent/consent-controls.ts';
 import { startCopyLinks } from './behaviour/copy-link.ts';
-import { earlyChanges, repeatInput, restoreAfterReload } from './behaviour/early-input.ts';
+import { collectInput, type EarlyInput, repeatInput, restoreAfterReload } from './behaviour/early-input.ts';
 import { startLateShell } from './behaviour/start-late-shell.ts';
 import { closeSiteMenu, followNavigation, startShell } from './behaviour/start-shell.ts';
 import { watchSession } from './behaviour/watch-session.ts';
@@ -12,18 +12,19 @@ export function ShellIslandView({ ownerId }: { ownerId: string | null | undefine
   const router = useRouter();
   const path = usePathname();
   const query = useSearchParams();
-  const changed = useRef<ReturnType<typeof earlyChanges>>([]);
+  const early = useRef<EarlyInput>(null);
   // Before the effects of other parts, which may reset their fields.
   useLayoutEffect(() => {
-    changed.current = earlyChanges();
+    early.current = collectInput();
   }, []);
   useEffect(() => {
     const ending = new AbortController();
     const held = globalThis.lateScripts?.handOver?.() ?? [];
-    const kept = restoreAfterReload();
+    const input = early.current ?? collectInput();
+    const kept = restoreAfterReload(input);
     for (const start of [startShell, startCopyLinks, startConsentControls, startClickReports, startLateShell])
       start(ending.signal);
-    void repeatInput([...changed.current, ...kept.changed], [...held, ...kept.held]);
+    void repeatInput(input, [...held, ...kept]);
     document.documentElement.toggleAttribute('data-shell-ready', true);
     return () => ending.abort();
   }, []);

@@ -27,7 +27,12 @@ export function FilterFormView({ path, query, label, texts, className, children 
   const parameters = useSearchParams();
   const search = parameters === null ? query : `${parameters}`;
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => showChoice(form.current, search), [search]);
+  const shown = useRef(query);
+  useEffect(() => {
+    // The server has rendered the first one, which a visitor may have changed since.
+    if (shown.current !== search) showChoice(form.current, search);
+    shown.current = search;
+  }, [search]);
   const change = ({ target, currentTarget }: ChangeEvent<HTMLFormElement, Element>) => {
     const sort = sortOptions.find((option) => target instanceof HTMLSelectElement && option === target.value);
     if (sort) pushEvent('sorting_selected', { sorting: sort });

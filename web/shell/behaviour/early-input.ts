@@ -10,24 +10,41 @@ const fields =
 const patience = 5000;
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
-type ChangedField = { field: Field; value: string; checked: boolean };
+type Entry = { value: string; checked: boolean };
+/** What a visitor has typed and chosen, in order, and whether React has noticed it. */
+type Entries = Map<Field, Entry & { isNoticed: boolean }>;
+export type EarlyInput = { entries: Entries; ending: AbortController };
 
-/** What a visitor has typed and chosen so far, which React does not notice when it hydrates the page. */
-export function earlyChanges(): ChangedField[] {
-  return fieldsOfPage()
-    .filter(isChanged)
-    .map((field) => ({ field, value: field.value, checked: isChecked(field) }));
+/**
+ * Collects what a visitor has typed and chosen so far, which React does not notice when it hydrates the page, and what
+ * follows until all is repeated, which the effects of components may reset.
+ */
+export function collectInput(): EarlyInput {
+  const entries: Entries = new Map(changedFields().map((field) => [field, entryOf(field)]));
+  const ending = new AbortController();
+  // React knows the values at which it has found the fields, which may have changed twice since.
+  for (const field of fieldsOfPage()) mistrustValue(field);
+  const notice = ({ target: field }: Event) => {
+    if (!isField(field)) return;
+    for (const other of entries.keys()) if (isAlternative(field, other)) entries.delete(other);
+    entries.set(field, { ...entryOf(field), isNoticed: isHydrated(field) });
+  };
+  addEventListener('input', notice, { capture: true, signal: ending.signal });
+  return { entries, ending };
 }
 
 /** Repeats what a visitor has done before React had hydrated the page. */
 export async function repeatInput(
-  changed: readonly ChangedField[],
+  { entries, ending }: EarlyInput,
   held: readonly HeldInput[],
 ): Promise<void> {
-  for (const { field, value, checked } of changed) {
+  // Includes what is added meanwhile.
+  for (const field of entries.keys()) {
     await hydrated(field);
-    fill(field, value, checked);
+    const entry = entries.get(field);
+    if (entry && !(entry.isNoticed && isShown(field, entry))) fill(field, entry);
   }
+  ending.abort();
   let last: Element | undefined;
   for (const { control, key: pressed } of held) {
     await hydrated(control);
@@ -45,33 +62,33 @@ export async function repeatInput(
 /** Keeps what a visitor has typed, chosen and clicked for the same page after a reload. */
 export function keepForReload(held: readonly HeldInput[]): void {
   const kept = new URLSearchParams({ path: window.location.pathname });
-  for (const { field, value, checked } of earlyChanges())
-    kept.append('typed', entry(fieldsOfPage(), field, { value, checked: String(checked) }));
+  for (const field of changedFields()) {
+    const { value, checked } = entryOf(field);
+    kept.append('typed', placeOf(fieldsOfPage(), field, { value, checked: String(checked) }));
+  }
   for (const { control, key: pressed = '' } of held)
-    kept.append('clicked', entry(buttonsOfPage(), control, { pressed }));
+    kept.append('clicked', placeOf(buttonsOfPage(), control, { pressed }));
   // Browsers that block cookies also deny storage.
   if (!tabStorage.write(key, kept.toString())) window.name = `${key}?${kept}`;
 }
 
-/** Restores what was kept, and returns what must be repeated. */
-export function restoreAfterReload(): { changed: ChangedField[]; held: HeldInput[] } {
+/** Adds what was kept to what must be repeated, and returns the clicks and keys. */
+export function restoreAfterReload({ entries }: EarlyInput): HeldInput[] {
   const kept = takeKept();
   const { pathname, search } = window.location;
   const isWhole = new URLSearchParams(search).has(wholePageParameter);
-  if (!isWhole || kept.get('path') !== pathname) return { changed: [], held: [] };
+  if (!isWhole || kept.get('path') !== pathname) return [];
   showOwnAddress();
-  return {
-    changed: kept.getAll('typed').flatMap((text) => {
-      const { value = '', checked, ...place } = Object.fromEntries(new URLSearchParams(text));
-      const field = found(fieldsOfPage(), place);
-      return field ? { field, value, checked: checked === 'true' } : [];
-    }),
-    held: kept.getAll('clicked').flatMap((text) => {
-      const { pressed, ...place } = Object.fromEntries(new URLSearchParams(text));
-      const control = found(buttonsOfPage(), place);
-      return control ? { control, key: pressed || undefined } : [];
-    }),
-  };
+  for (const text of kept.getAll('typed')) {
+    const { value = '', checked, ...place } = Object.fromEntries(new URLSearchParams(text));
+    const field = found(fieldsOfPage(), place);
+    if (field) entries.set(field, { value, checked: checked === 'true', isNoticed: false });
+  }
+  return kept.getAll('clicked').flatMap((text) => {
+    const { pressed, ...place } = Object.fromEntries(new URLSearchParams(text));
+    const control = found(buttonsOfPage(), place);
+    return control ? [{ control, key: pressed || undefined }] : [];
+  });
 }
 
 function takeKept(): URLSearchParams {
@@ -90,7 +107,7 @@ function showOwnAddress(): void {
 }
 
 /** A control by its name and its number among those with the same name: in another version, others may precede it. */
-function entry<Control extends HTMLElement>(
+function placeOf<Control extends HTMLElement>(
   all: readonly Control[],
   control: Control,
   values: Record<string, string>,
@@ -121,12 +138,33 @@ function buttonsOfPage(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>('button,[role=button]')];
 }
 
+function isField(target: EventTarget | null): target is Field {
+  return target instanceof Element && target.matches(fields);
+}
+
 function isChoice(control: HTMLElement): control is HTMLInputElement {
   return control instanceof HTMLInputElement && /^(checkbox|radio)$/.test(control.type);
 }
 
-function isChecked(field: Field): boolean {
-  return field instanceof HTMLInputElement && field.checked;
+/** True for radio buttons of which only one can be chosen. */
+function isAlternative(field: Field, other: Field): boolean {
+  return field.type === 'radio' && other.name === field.name && other.form === field.form;
+}
+
+function changedFields(): Field[] {
+  return fieldsOfPage().filter(isChanged);
+}
+
+function entryOf(field: Field) {
+  return {
+    value: field.value,
+    checked: field instanceof HTMLInputElement && field.checked,
+    isNoticed: false,
+  };
+}
+
+function isShown(field: Field, { value, checked }: Entry): boolean {
+  return isChoice(field) ? field.checked === checked : field.value === value;
 }
 
 function isChanged(field: Field): boolean {
@@ -137,7 +175,7 @@ function isChanged(field: Field): boolean {
   return field.value !== field.defaultValue;
 }
 
-function fill(field: Field, value: string, checked: boolean): void {
+function fill(field: Field, { value, checked }: Entry): void {
   if (isChoice(field)) {
     field.checked = !checked;
     field.click();
