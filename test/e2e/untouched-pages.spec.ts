@@ -27,9 +27,10 @@ const sample = [
   '/en_gb/find-a-business',
   '/en_gb/find-a-vet',
   '/en_gb/check-your-pack',
+  '/en_gb/pet/advice',
 ];
 
-/** The scripts that a page has loaded on a phone before anybody touches it. */
+/** The scripts that a page has loaded on a phone before anybody touches it, and whether React sends parts of it twice. */
 async function scriptsOf(browser: Browser, path: string) {
   const context = await browser.newContext({ ...phone, deviceScaleFactor: 2 });
   const page = await context.newPage();
@@ -43,11 +44,12 @@ async function scriptsOf(browser: Browser, path: string) {
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) bytes += encodedDataLength;
   });
-  await page.goto(`${siteUrl}${path}`, { waitUntil: 'load' });
+  const response = await page.goto(`${siteUrl}${path}`, { waitUntil: 'load' });
+  const repeats = (await response?.text())?.includes(' id="S:0"');
   await page.waitForTimeout(rest);
   await context.close();
   const chunks = [...scripts.values()].filter((url) => url.includes('/_next/static/chunks/'));
-  return { bytes, chunks: chunks.length };
+  return { bytes, chunks: chunks.length, repeats };
 }
 
 async function problemsOf(browser: Browser, paths: readonly string[]): Promise<string[]> {
@@ -55,7 +57,8 @@ async function problemsOf(browser: Browser, paths: readonly string[]): Promise<s
   const problems: string[] = [];
   const work = async () => {
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-      const { bytes, chunks } = await scriptsOf(browser, path);
+      const { bytes, chunks, repeats } = await scriptsOf(browser, path);
+      if (repeats) problems.push(`${path}: a part follows its fallback`);
       if (chunks > 0 || bytes > maxScriptBytes)
         problems.push(`${path}: ${Math.round(bytes / 1000)} KB of scripts, ${chunks} of React`);
     }

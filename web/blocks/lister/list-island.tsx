@@ -1,5 +1,5 @@
 import { useSearchParams } from 'next/navigation';
-import { lazy, Suspense, startTransition, useEffect, useRef, useState } from 'react';
+import { lazy, startTransition, useEffect, useRef, useState } from 'react';
 import type { Elements } from '../../components/elements.ts';
 import styles from './lister.module.css';
 import { choiceKey } from './lister-choice.ts';
@@ -16,7 +16,10 @@ type ListIslandProps = ListProps & {
 
 const LoadedItems = lazy(() => import('./loaded-items.tsx'));
 
-/** A server-rendered list. The code that loads more items or a different selection is loaded on demand. */
+/**
+ * A server-rendered list. The code that loads more items or a different selection is loaded on demand; the list stays
+ * until then, because all its changes are transitions. React would send a long list in a `Suspense` boundary twice.
+ */
 export function ListView({ served, top, items, foot, ...list }: ListIslandProps) {
   const parameters = useSearchParams();
   const search = parameters === null ? list.query : `${parameters}`;
@@ -24,22 +27,17 @@ export function ListView({ served, top, items, foot, ...list }: ListIslandProps)
   const [wantsMore, setWantsMore] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => followSteps(root.current, () => startTransition(() => setWantsMore(true))), []);
-  const rendered = (
-    <>
-      {top}
-      <div className={styles.grid}>{items}</div>
-      {foot}
-    </>
-  );
   return (
     <div ref={root} className={styles.list}>
-      <Suspense fallback={rendered}>
-        {isServed && !wantsMore && rendered}
-        {isServed && wantsMore && (
-          <LoadedItems {...list} query={search} rendered={{ ...served, top, items }} />
-        )}
-        {!isServed && <LoadedItems {...list} query={search} rendered={undefined} />}
-      </Suspense>
+      {isServed && !wantsMore && (
+        <>
+          {top}
+          <div className={styles.grid}>{items}</div>
+          {foot}
+        </>
+      )}
+      {isServed && wantsMore && <LoadedItems {...list} query={search} rendered={{ ...served, top, items }} />}
+      {!isServed && <LoadedItems {...list} query={search} rendered={undefined} />}
     </div>
   );
 }
