@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { Asset } from '@merrowvale/infra/content/read-assets.ts';
+import { sendBody } from '../edge/send-body.ts';
 import { sizedPicture } from './sized-picture.ts';
 
 /**
@@ -39,24 +40,22 @@ export async function sendAsset(
     response.writeHead(416, { ...headers, 'content-range': `bytes */${asset.size}` }).end();
     return;
   }
-  const file = createReadStream(asset.absolutePath, part).on('error', () => response.destroy());
+  const file = createReadStream(asset.absolutePath, part);
   if (part) {
     response.writeHead(206, {
       ...headers,
       'content-length': part.end - part.start + 1,
       'content-range': `bytes ${part.start}-${part.end}/${asset.size}`,
     });
-    file.pipe(response);
-    return;
+    return sendBody(file, response);
   }
   const encoding = isCompressed ? acceptedEncoding(request) : undefined;
   if (encoding === undefined) {
     response.writeHead(200, { ...headers, 'content-length': asset.size });
-    file.pipe(response);
-    return;
+    return sendBody(file, response);
   }
   response.writeHead(200, { ...headers, 'content-encoding': encoding });
-  file.pipe(encoding === 'br' ? createBrotliCompress(brotli) : createGzip()).pipe(response);
+  return sendBody(file, response, encoding === 'br' ? createBrotliCompress(brotli) : createGzip());
 }
 
 /** The compression level that CDNs use for content that they compress on the fly. */

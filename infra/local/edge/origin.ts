@@ -4,6 +4,7 @@ import {
   type IncomingHttpHeaders,
   type IncomingMessage,
   type OutgoingHttpHeaders,
+  type ServerResponse,
 } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { EdgeModel, EdgeOrigin } from '../template/read-edge.ts';
@@ -15,6 +16,7 @@ import {
   requireSmallHead,
   urlOf,
 } from './edge-request.ts';
+import { sendBody } from './send-body.ts';
 
 export class OriginTimeout extends Error {}
 
@@ -65,6 +67,21 @@ export type OriginResponse = { status: number; headers: OutgoingHttpHeaders; bod
 
 /** An origin of the distribution; rejects if it cannot be reached. */
 export type Origin = (request: OriginRequest, gone: AbortSignal) => Promise<OriginResponse>;
+
+/** Passes a request on to an address of an origin, and its response back, unless the visitor leaves before. */
+export async function passOn(
+  origin: Origin,
+  url: string,
+  viewer: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const gone = new AbortController();
+  response.on('close', () => gone.abort());
+  const { method = 'GET', headers } = viewer;
+  const answer = await origin({ method, url, headers, viewer }, gone.signal);
+  response.writeHead(answer.status, answer.headers);
+  await sendBody(answer.body, response);
+}
 
 /** The status and time of each request to an origin. */
 export function measuredOrigin(

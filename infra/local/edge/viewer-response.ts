@@ -1,10 +1,10 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { pipeline } from 'node:stream/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { CachedResponse, EdgeCache } from './edge-cache.ts';
 import { type EdgeCall, type EdgeRequest, type GeneratedResponse, HeadTooLarge } from './edge-request.ts';
 import { type OriginResponse, OriginTimeout } from './origin.ts';
+import { sendBody } from './send-body.ts';
 
 /**
  * A hit (including a stale one, while the response is renewed or because the origin fails), a miss that was stored,
@@ -59,8 +59,7 @@ export async function sendOn(
     body.resume();
     response.end();
   } else {
-    // If the visitor leaves, or the origin fails halfway, both sides are closed.
-    await pipeline(body, response).catch(() => undefined);
+    await sendBody(body, response);
   }
   return 'uncached';
 }

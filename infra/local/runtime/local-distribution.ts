@@ -1,9 +1,8 @@
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { type SiteBuild, siteBuild } from '@merrowvale/web/lib/next-internals/site-build.ts';
 import { createDistribution, type Distribution } from '../edge/distribution.ts';
 import { finishedSite, storedFiles } from '../edge/finished-site.ts';
-import { httpOrigin, type Origin } from '../edge/origin.ts';
+import { httpOrigin, type Origin, passOn } from '../edge/origin.ts';
 import type { StackModel } from '../model.ts';
 import type { EdgeModel, EdgeOrigin } from '../template/read-edge.ts';
 import { type Authorize, authorizedOrigin } from './http-api.ts';
@@ -98,14 +97,7 @@ export async function startOrigins(
   const [apiUrl, pagesUrl] = await Promise.all(
     [api, site].map(async (origin) => {
       const { port, close } = await startLoopbackServer(0, async (viewer, response) => {
-        const { method = 'GET', url = '/', headers } = viewer;
-        const {
-          status,
-          headers: sent,
-          body,
-        } = await origin({ method, url, headers, viewer }, new AbortController().signal);
-        response.writeHead(status, sent);
-        await pipeline(body, response);
+        await passOn(origin, viewer.url ?? '/', viewer, response);
       });
       shutdown.onClose(close);
       return `http://localhost:${port}`;

@@ -1,10 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { pipeline } from 'node:stream/promises';
 import { PlainError } from '@merrowvale/infra/plain-error.ts';
 import { type ConsoleParts, createConsoleServer } from '../console/console-server.ts';
 import type { Distribution } from '../edge/distribution.ts';
-import { httpOrigin } from '../edge/origin.ts';
+import { httpOrigin, passOn } from '../edge/origin.ts';
 import { assetPath } from './local-content.ts';
 import { PortInUse, startLoopbackServer } from './loopback-server.ts';
 import type { StartOptions } from './start-options.ts';
@@ -56,15 +55,13 @@ function createFrontServer(parts: FrontParts) {
   const content = httpOrigin(() => parts.contentPort);
   return {
     async handle(viewer: IncomingMessage, response: ServerResponse) {
-      const { method = 'GET', url = '/', headers } = viewer;
+      const { url = '/' } = viewer;
       const { distribution: edge } = parts;
       if (!url.startsWith(`${assetPath}/`))
         return edge ? edge.handle(viewer, response) : unavailable(response);
       const path = url.replace(assetPath, '/assets');
       try {
-        const asset = await content({ method, url: path, headers, viewer }, new AbortController().signal);
-        response.writeHead(asset.status, asset.headers);
-        await pipeline(asset.body, response);
+        await passOn(content, path, viewer, response);
       } catch {
         if (response.headersSent) response.destroy();
         else unavailable(response);
