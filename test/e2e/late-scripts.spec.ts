@@ -213,6 +213,16 @@ const fieldsWithEffect: readonly {
     },
   },
   {
+    title: 'a kind of rebate',
+    requirement: 'RBT-05',
+    path: '/en_gb/rebates',
+    field: (main) => main.locator('input[type=radio]'),
+    expectEffect: async (fields, value) => {
+      await queryOf(fields.page(), 'rebate_type').toBe(value);
+      await expect(fields.and(fields.page().locator(':checked'))).toHaveValue(value);
+    },
+  },
+  {
     title: 'the country of a map',
     requirement: 'LOC-01',
     path: '/en_gb/contact',
@@ -232,8 +242,8 @@ const fieldsWithEffect: readonly {
   },
 ];
 
-/** Changes a field in all phases of hydration, and returns its last value. */
-async function changeWhileHydrated(control: HTMLElement): Promise<string> {
+/** Changes a field, or chooses one of several, in all phases of hydration, and returns the last value. */
+async function changeWhileHydrated(controls: Element[]): Promise<string> {
   const late = globalThis.lateScripts;
   const handOver = late?.handOver;
   if (!late || !handOver) throw new Error('The page has no late scripts.');
@@ -241,9 +251,10 @@ async function changeWhileHydrated(control: HTMLElement): Promise<string> {
   let count = 0;
   const change = () => {
     count += 1;
-    if (control instanceof HTMLInputElement && control.type === 'checkbox') {
+    const control = controls[1 + (count % (controls.length - 1))] ?? controls[0];
+    if (control instanceof HTMLInputElement && /checkbox|radio/.test(control.type)) {
+      last = control.type === 'checkbox' && control.checked ? '' : control.value;
       control.click();
-      last = control.checked ? control.value : '';
       return;
     }
     if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) return;
@@ -254,13 +265,17 @@ async function changeWhileHydrated(control: HTMLElement): Promise<string> {
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, last);
     for (const type of ['input', 'change']) control.dispatchEvent(new Event(type, { bubbles: true }));
   };
+  let isChanging = false;
   late.handOver = () => {
-    change();
+    // React also hydrates a page at once for a click, and during that no other happens.
+    if (!isChanging) change();
     return handOver();
   };
   late.need?.();
   while (document.documentElement.dataset.shellReady === undefined) {
+    isChanging = true;
     if (count < 30) change();
+    isChanging = false;
     await new Promise((next) => setTimeout(next, 10));
   }
   return last;
@@ -272,7 +287,7 @@ for (const { title, requirement, path, field, expectEffect } of fieldsWithEffect
   }) => {
     await page.goto(path);
     const control = field(page.getByRole('main'));
-    await expectEffect(control, await control.evaluate(changeWhileHydrated));
+    await expectEffect(control, await control.evaluateAll(changeWhileHydrated));
   });
 
 test('no click on what needs no React is lost while React takes over [ACC-03]', async ({ page }) => {

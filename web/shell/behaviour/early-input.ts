@@ -24,12 +24,14 @@ export function collectInput(): EarlyInput {
   const ending = new AbortController();
   // React knows the values at which it has found the fields, which may have changed twice since.
   for (const field of fieldsOfPage()) mistrustValue(field);
-  const notice = ({ target: field }: Event) => {
-    if (!isField(field)) return;
+  const notice = ({ type, target: field }: Event) => {
+    // Browsers announce no input if React resets a choice while it handles the click.
+    if (!isField(field) || (type === 'click' && !isChoice(field))) return;
     for (const other of entries.keys()) if (isAlternative(field, other)) entries.delete(other);
     entries.set(field, { ...entryOf(field), isNoticed: isHydrated(field) });
   };
-  addEventListener('input', notice, { capture: true, signal: ending.signal });
+  for (const type of ['input', 'click'])
+    addEventListener(type, notice, { capture: true, signal: ending.signal });
   return { entries, ending };
 }
 
