@@ -22,57 +22,71 @@ type Search = Pick<ClinicQuestion, 'kind' | 'region'>;
 
 export type ClinicSearch = ReturnType<typeof useClinicSearch>;
 
-/** Searches from the browser, and reports searches to the data layer. Only the latest search counts. */
-export function useClinicSearch(
-  { kind, region }: Search,
-  initial: ClinicSearchState = { phase: 'idle' },
-  calls = browserCalls,
-) {
+/** Searches from the browser, and reports searches to the data layer. */
+export function useClinicSearch(search: Search, initial: ClinicSearchState = { phase: 'idle' }) {
   const [state, setState] = useState(initial);
-  const latest = useRef(0);
+  const latest = useRef<object>(undefined);
+  return { state, ...clinicSearchActions({ search, state, setState, latest, calls: browserCalls }) };
+}
+
+type ActionPorts = {
+  search: Search;
+  state: ClinicSearchState;
+  setState: (next: ClinicSearchState) => void;
+  latest: { current: object | undefined };
+  calls: ClinicCalls;
+};
+
+/** Only the action that `latest` names changes the state. */
+export function clinicSearchActions({
+  search: { kind, region },
+  state,
+  setState,
+  latest,
+  calls,
+}: ActionPorts) {
   const begin = (first: ClinicSearchState) => {
-    latest.current += 1;
-    const own = latest.current;
+    const own = {};
+    latest.current = own;
     setState(first);
-    return (next: ClinicSearchState) => {
-      if (own === latest.current) setState(next);
-    };
+    return () => own === latest.current;
   };
 
   const run = async (near: ClinicQuestion['near'], miles: number = searchMiles.usual) => {
     const question = { kind, region, near, miles };
-    const become = begin({ phase: 'searching', question });
+    const isLatest = begin({ phase: 'searching', question });
     pushEvent('finder_usage', {
       search_kind: 'address' in near ? 'place' : 'current_position',
       filters: miles === searchMiles.usual ? [kind] : [kind, `${miles}mi`],
     });
     const page = await searchClinics(calls, question).catch(() => undefined);
-    become(page ? { phase: 'found', question, page, adding: 'idle' } : { phase: 'failed', question });
+    if (isLatest())
+      setState(page ? { phase: 'found', question, page, adding: 'idle' } : { phase: 'failed', question });
   };
 
   return {
-    state,
     search: (address: string) => run({ address }),
     again: () => 'question' in state && run(state.question.near, state.question.miles),
     widen: () => 'question' in state && run(state.question.near, searchMiles.wide),
     async searchHere() {
-      const become = begin({ phase: 'locating' });
-      const own = latest.current;
+      const isLatest = begin({ phase: 'locating' });
       const at = await currentPosition().catch(() => undefined);
-      if (at === undefined) become({ phase: 'lost' });
-      else if (own === latest.current) await run({ at });
+      if (!isLatest()) return;
+      if (at === undefined) setState({ phase: 'lost' });
+      else await run({ at });
     },
     async more() {
       if (state.phase !== 'found' || state.adding === 'busy' || state.page.at === undefined) return;
       const { question, page } = state;
-      const become = begin({ ...state, adding: 'busy' });
+      const isLatest = begin({ ...state, adding: 'busy' });
       const near = { at: state.page.at };
       const next = await searchClinics(calls, { ...question, near, offset: shownOf(page) }).catch(
         () => undefined,
       );
-      if (next === undefined) return become({ ...state, adding: 'failed' });
+      if (!isLatest()) return;
+      if (next === undefined) return setState({ ...state, adding: 'failed' });
       const clinics = [...page.clinics, ...next.clinics];
-      become({ phase: 'found', question, page: { ...page, clinics, total: next.total }, adding: 'idle' });
+      setState({ phase: 'found', question, page: { ...page, clinics, total: next.total }, adding: 'idle' });
     },
   };
 }
