@@ -28,7 +28,7 @@ export async function markLightUser(
   const isLight =
     since !== undefined &&
     (await isFirstSignIn(table, owner.sub, sessionIdOf(event, siteUrl))) &&
-    ((await accounts.createdAt(owner.sub)) ?? 0) >= since;
+    ((await accounts.createdAt(owner.sub)) ?? Number.NEGATIVE_INFINITY) >= since;
   if (isLight) await accounts.setLight(owner.sub);
   return { body: { data: { isLight } } };
 }

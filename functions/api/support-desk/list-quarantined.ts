@@ -22,7 +22,7 @@ const maxReminders = 1000;
 function countForPage(quarantined: readonly (QuarantinedMessage | undefined)[]): number {
   let reminders = 0;
   const end = quarantined.findIndex((each) => {
-    reminders += each ? batchedIn(each).length : 0;
+    reminders += batchedIn(each).length;
     return reminders > maxReminders;
   });
   return end === -1 ? quarantined.length : Math.max(1, end);
@@ -48,8 +48,9 @@ async function quarantinedProgress(table: TableClient, quarantined: readonly Qua
   };
 }
 
-function batchedIn(message: QuarantinedMessage) {
-  return batchesIn(message).flatMap((batch) => batch.reminders.map((batched) => ({ batch, batched })));
+function batchedIn(message: QuarantinedMessage | undefined) {
+  const batches = message === undefined ? [] : batchesIn(message);
+  return batches.flatMap((batch) => batch.reminders.map((batched) => ({ batch, batched })));
 }
 
 const pageSize = 100;

@@ -155,6 +155,14 @@ describe('quarantined reminders', () => {
     expect(counts).toEqual([1, ...sizes]);
   });
 
+  it('are listed a hundred to a page [NTF-07]', async () => {
+    const { table, list } = await setUp();
+    for (let number = 1; number <= 100; number += 1)
+      await quarantineMessage(table, { queue: 'email', text: `unreadable ${number}`, now });
+    const { data } = (await call(list, endpoints.listQuarantined, { as: 'sam:support' })).body;
+    expect([data.data.length, typeof data.cursor]).toEqual([100, 'string']);
+  });
+
   it('are not sent if they were changed since [DUE-08]', async () => {
     const { table, queues, listed, replayOne } = await setUp();
     const key = { pk: 'OWNER#ann', sk: 'REMINDER#r1' };
