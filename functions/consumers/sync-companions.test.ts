@@ -3,6 +3,8 @@ import { reminderItem } from '../../test/support/functions/engine.ts';
 import { MemoryTable } from '../../test/support/functions/memory-table.ts';
 import type { Key, TableClient, Value } from '../lib/adapters/table.ts';
 import { companionId } from '../lib/carers/companion-id.ts';
+import { remindersToShare } from '../lib/carers/companion-plan.ts';
+import { readReminder } from '../lib/engine/stored-reminder.ts';
 import { suppressAddress } from '../lib/engine/suppress-address.ts';
 import { addressCarerKey, carersKey, deletionKey, reminderKey } from '../lib/keys.ts';
 import { syncCompanions } from './sync-companions.ts';
@@ -112,6 +114,24 @@ describe('a carer’s copy of a reminder', () => {
     await sync();
     expect(await companion('r1')).toBeUndefined();
     expect(await companion('r2')).toBeDefined();
+  });
+
+  it.each([
+    [{}, { channel: 'sms' }],
+    [{ channel: 'sms' }, { unsubscribedAt: now }],
+    [{ unsubscribedAt: now }, { unsubscribedAt: now, channel: 'sms' }],
+  ] as const)('is of the reminder %o rather than %o', (preferred, other) => {
+    for (const [one, two] of [
+      ['r1', 'r2'],
+      ['r2', 'r1'],
+    ] as const) {
+      const reminders = [
+        reminderItem({ ...preferred, reminderId: one }),
+        reminderItem({ ...other, reminderId: two }),
+      ].flatMap((item) => readReminder(item) ?? []);
+      for (const own of [reminders, reminders.toReversed()])
+        expect(remindersToShare(own)).toEqual([reminders[0]]);
+    }
   });
 
   it('follows an edit, and a date that has fallen due stays owed to the carer', async () => {

@@ -46,6 +46,15 @@ describe('deleting', () => {
     expect(everything()).not.toContain('canary');
   });
 
+  it('removes what a page that was still open wrote until the account was gone [PRI-01]', async () => {
+    await moveIn('verified', 'canary');
+    await ask();
+    const remove = () => moveIn('verified', 'canary');
+    const ports = { ...jobPorts(world.ports.table), accounts: { remove } };
+    await eraseAccount(ports, 'verified', later);
+    expect(everything()).not.toContain('canary');
+  });
+
   it('follows no pointer to what belongs to somebody else [PRI-01]', async () => {
     await moveIn('bob', 'stranger');
     const { table } = world.ports;

@@ -78,4 +78,19 @@ describe('the progress of a deletion', () => {
     });
     expect((await progress('made-up')).status).toBe(404);
   });
+
+  it('counts every step once [PRI-01]', async () => {
+    await moveIn('verified', 'canary');
+    const { token } = (await ask()).body.data;
+    const { table } = world.ports;
+    const update = table.update.bind(table);
+    const steps: number[] = [];
+    table.update = async (...input) => {
+      const item = await update(...input);
+      steps.push((await progress(token)).body.data.step);
+      return item;
+    };
+    await eraseAccount(jobPorts(table), 'verified', later);
+    expect([...new Set(steps)]).toEqual(Array.from({ length: deletionSteps }, (_, step) => step));
+  });
 });

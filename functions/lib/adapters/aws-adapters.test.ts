@@ -54,12 +54,30 @@ describe('the EventBridge bus', () => {
     expect(failed).toEqual(new Set([events[1]?.id]));
   });
 
-  it('turns an outage into a retryable error [EVT-05]', async () => {
+  it.each([
+    { $metadata: { httpStatusCode: 500 } },
+    { $metadata: { httpStatusCode: 503 } },
+    { $metadata: { httpStatusCode: 429 } },
+    { $metadata: {} },
+    { code: 'ECONNRESET' },
+    { name: 'ThrottlingException', $metadata: { httpStatusCode: 400 } },
+  ])('turns an outage into a retryable error: %o [EVT-05]', async (details) => {
     const { bus: target } = bus(() => {
-      throw Object.assign(new Error('down'), { $metadata: { httpStatusCode: 503 } });
+      throw Object.assign(new Error('down'), details);
     });
     await expect(target.publish(events)).rejects.toMatchObject({ code: 'unavailable', retryable: true });
   });
+
+  it.each([{}, { $metadata: { httpStatusCode: 400 } }, { $metadata: { httpStatusCode: 499 } }])(
+    'leaves any other error unchanged: %o [EVT-05]',
+    async (details) => {
+      const error = Object.assign(new Error('refused'), details);
+      const { bus: target } = bus(() => {
+        throw error;
+      });
+      await expect(target.publish(events)).rejects.toBe(error);
+    },
+  );
 });
 
 describe('an SQS queue', () => {

@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest';
+import { batchOf, reminderItem } from '../../../test/support/functions/engine.ts';
+import { MemoryTable } from '../../../test/support/functions/memory-table.ts';
+import { leaseBatch, type Settlement, settleBatch } from './batch-lease.ts';
+import { readBatchRecord } from './batch-record.ts';
+
+const now = '2026-05-31T08:00:00.000Z';
+const batch = batchOf(['ann', 'ben', 'cho'].map((ownerId) => reminderItem({ ownerId })));
+const [ann, ben, cho] = batch.reminders;
+const part = (name: string) => ({ names: [`${name}/r1`], isDead: false });
+const [first, second] = [part('ann'), part('ben')];
+
+async function settled(settlement: Partial<Settlement>) {
+  const table = new MemoryTable();
+  const result = await leaseBatch(table, batch, now, { nowSeconds: 0, untilSeconds: 60 });
+  if (result.status !== 'leased') throw new Error('The batch is new.');
+  const settling = { sent: [], failed: [], remaining: [], ...settlement };
+  return readBatchRecord(await settleBatch(table, batch, result.lease, settling, [], now));
+}
+const names = (...owners: string[]) => owners.map((owner) => `${owner}/r1`);
+const few = (...reminders: (typeof ann)[]) => reminders.flatMap((each) => each ?? []);
+
+it.each([
+  ['sent', { sent: few(ann), remaining: few(ben, cho) }, names('ben', 'cho')],
+  ['tried in vain', { remaining: few(ann, ben, cho) }, names('ann', 'ben', 'cho')],
+  ['split off and sent', { sent: few(ben), remaining: few(cho), parts: [first] }, names('cho')],
+  [
+    'split off after an error',
+    { remaining: few(ben, cho), parts: [first], error: 'Down.' },
+    names('ben', 'cho'),
+  ],
+  ['split off alone', { remaining: few(ben, cho), parts: [first] }, undefined],
+  ['split off in two parts', { remaining: few(cho), parts: [first, second] }, undefined],
+])('lists what remains unless all others were split off: %s', async (_, settlement, remaining) => {
+  const parts = 'parts' in settlement ? settlement.parts : undefined;
+  expect(await settled(settlement)).toMatchObject({ state: 'waiting', tries: 1, deaths: 0 });
+  expect((await settled(settlement))?.remaining).toEqual(remaining);
+  expect((await settled(settlement))?.handedOver).toEqual(parts?.flatMap((each) => each.names));
+  expect((await settled(settlement))?.pending).toEqual(parts);
+});
