@@ -40,6 +40,19 @@ describe('the index of businesses', () => {
     );
   });
 
+  it('lists after each business the nearest of the others, which takes less space [FIN-06]', () => {
+    const places = [
+      [0, 0],
+      [3, 3],
+      [5, 0],
+      [6, 2],
+      [-4, 3],
+      [-4, -2],
+    ] as const;
+    const businesses = places.map(([lng, lat]) => ({ lat, lng, type: 'zoo', tags: [] }));
+    expect(packBusinesses(businesses).order).toEqual([0, 2, 3, 1, 4, 5]);
+  });
+
   it('finds the same businesses in a rectangle as a search of all of them [FIN-02]', () => {
     fc.assert(
       fc.property(

@@ -13,10 +13,14 @@ const followed = [
   ['/search?q=50%25%20off&next=https://evil.example', '/search?q=50%25%20off&next=https://evil.example'],
   ['/a/../b', '/b'],
   ['/user@host/x', '/user@host/x'],
+  [`/${'a'.repeat(1999)}`, `/${'a'.repeat(1999)}`],
+  [`/../${'a'.repeat(1996)}`, `/${'a'.repeat(1996)}`],
 ] as const;
 
 const refused = [
   `/${'€'.repeat(1900)}`,
+  `/€${'a'.repeat(1991)}`,
+  `/../${'a'.repeat(1997)}`,
   '',
   'en_gb',
   '//evil.example',
