@@ -1,4 +1,5 @@
 import { AppError } from '@merrowvale/shared/errors.ts';
+import * as z from 'zod';
 
 const passing = new Set([
   'InternalServerError',
@@ -37,11 +38,9 @@ function mayPass(error: Error): boolean {
   return status === undefined ? 'code' in error || '$metadata' in error : status >= 500 || status === 429;
 }
 
+const response = z.object({ $metadata: z.object({ httpStatusCode: z.number() }) });
+
 /** The status with which a service responded; undefined if there was no response. */
 export function httpStatus(error: Error): number | undefined {
-  if (!('$metadata' in error) || typeof error.$metadata !== 'object' || error.$metadata === null)
-    return undefined;
-  if (!('httpStatusCode' in error.$metadata)) return undefined;
-  const status = error.$metadata.httpStatusCode;
-  return typeof status === 'number' ? status : undefined;
+  return response.safeParse(error).data?.$metadata.httpStatusCode;
 }
