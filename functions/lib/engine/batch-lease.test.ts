@@ -10,8 +10,7 @@ const [ann, ben, cho] = batch.reminders;
 const part = (name: string) => ({ names: [`${name}/r1`], isDead: false });
 const [first, second] = [part('ann'), part('ben')];
 
-async function settled(settlement: Partial<Settlement>) {
-  const table = new MemoryTable();
+async function settled(settlement: Partial<Settlement>, table = new MemoryTable()) {
   const result = await leaseBatch(table, batch, now, { nowSeconds: 0, untilSeconds: 60 });
   if (result.status !== 'leased') throw new Error('The batch is new.');
   const settling = { sent: [], failed: [], remaining: [], ...settlement };
@@ -37,4 +36,17 @@ it.each([
   expect((await settled(settlement))?.remaining).toEqual(remaining);
   expect((await settled(settlement))?.handedOver).toEqual(parts?.flatMap((each) => each.names));
   expect((await settled(settlement))?.pending).toEqual(parts);
+});
+
+it('waits for the provider until its next attempt, and counts attempts', async () => {
+  const table = new MemoryTable();
+  const remaining = few(ann, ben, cho);
+  const down = { remaining, error: 'Down.', waitsForProvider: true };
+  expect(await settled(down, table)).toMatchObject({ tries: 1, unsettledFrom: 1, waitingFor: 'provider' });
+  const next = await settled({ remaining }, table);
+  expect(next).toMatchObject({ state: 'waiting', tries: 2, unsettledFrom: 2, leaseUntil: 0, version: 4 });
+  expect(next?.waitingFor).toBeUndefined();
+  expect(await settled({ remaining, continues: true }, table)).toMatchObject({
+    ...{ state: 'sending', tries: 4, unsettledFrom: 4, leaseUntil: 60 },
+  });
 });
