@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { type ClinicFinderMessages, clinicStatus } from '../../web/blocks/vet-search/clinic-finder.tsx';
-import { type ClinicPage, clinicSearchInAddress } from '../../web/lib/clinics/clinic-search.ts';
+import type { ClinicPage } from '../../web/lib/clinics/clinic-search.ts';
 import * as clinics from '../../web/lib/clinics/find-clinics.ts';
 import { translate } from '../../web/lib/i18n/translate.ts';
 import { messages } from '../../web/messages/messages.ts';
@@ -114,25 +114,6 @@ describe('the block vet_search', () => {
     const wide = await render('?near=BA1&within=50', none(page.at));
     expect(wide.html).toContain('No clinics within 50 miles of BA1');
     expect(wide.html).not.toContain('Search within');
-  });
-});
-
-describe('the search in a URL', () => {
-  it('is a place of at most 200 characters, a known distance and a valid offset [VET-03]', () => {
-    expect(clinicSearchInAddress('')).toEqual({ address: '', miles: 10, offset: 0 });
-    expect(clinicSearchInAddress('?near=Bath&within=50&from=10')).toEqual({
-      address: 'Bath',
-      miles: 50,
-      offset: 10,
-    });
-    expect(clinicSearchInAddress('?near=Bath&within=49&from=-1')).toEqual({
-      address: 'Bath',
-      miles: 10,
-      offset: 0,
-    });
-    expect(clinicSearchInAddress('?near=Bath&from=10001').offset).toBe(0);
-    expect(clinicSearchInAddress('?near=Bath&from=1.5').offset).toBe(0);
-    expect(clinicSearchInAddress(`?near=${'a'.repeat(300)}`).address).toHaveLength(200);
   });
 });
 

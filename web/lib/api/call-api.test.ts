@@ -31,6 +31,11 @@ describe('an API call', () => {
     expect(address).toBe('/api/pets/a%2Fb?locale=en_gb');
   });
 
+  it('leaves out of the query what is not given', () => {
+    expect(apiAddress({ path: '/a' }, { query: { one: undefined, two: null, three: 0 } })).toBe('/a?three=0');
+    expect(apiAddress({ path: '/a/{id}' }, {})).toBe('/a/');
+  });
+
   it('sends the site’s origin, and an idempotency key with a new pet so that a retry does not create a second one [PET-07]', async () => {
     responses = [json({ success: true })];
     await callApi(endpoints.deletePet, { params: { id: 'p1' }, query: { locale: 'us' } });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { type ClinicCalls, searchClinics, shownOf } from './clinic-search.ts';
+import { type ClinicCalls, clinicSearchInAddress, searchClinics, shownOf } from './clinic-search.ts';
 
 const at = { lat: 51.398, lng: -2.361 };
 const located: Awaited<ReturnType<ClinicCalls['geocode']>> = {
@@ -94,5 +94,25 @@ describe('a search for clinics', () => {
   it('fails when the directory does [VET-08]', async () => {
     const mocks = calls({ searchVets: async () => Promise.reject(new Error('down')) });
     await expect(searchClinics(mocks, { kind: 'clinic', near })).rejects.toThrow('down');
+  });
+});
+
+describe('the search in a URL', () => {
+  it('is a place of at most 200 characters, a known distance and a valid offset [VET-03]', () => {
+    expect(clinicSearchInAddress('')).toEqual({ address: '', miles: 10, offset: 0 });
+    expect(clinicSearchInAddress('?near=Bath&within=50&from=10')).toEqual({
+      address: 'Bath',
+      miles: 50,
+      offset: 10,
+    });
+    expect(clinicSearchInAddress('?near=Bath&within=49&from=-1')).toEqual({
+      address: 'Bath',
+      miles: 10,
+      offset: 0,
+    });
+    expect(clinicSearchInAddress('?near=Bath&from=10000').offset).toBe(10000);
+    expect(clinicSearchInAddress('?near=Bath&from=10001').offset).toBe(0);
+    expect(clinicSearchInAddress('?near=Bath&from=1.5').offset).toBe(0);
+    expect(clinicSearchInAddress(`?near=${'a'.repeat(300)}`).address).toHaveLength(200);
   });
 });

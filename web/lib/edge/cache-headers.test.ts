@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { cacheHeaders } from './cache-headers.ts';
 import type { RenderFacts } from './render-facts.ts';
-import { lateScriptsHeader, sharedPageHeader, storeFacts } from './shared-page.ts';
+import { lateScriptsHeader, sharedPageHeader, storeFacts, takeFacts } from './shared-page.ts';
 
 const facts = (more: Partial<RenderFacts> = {}): RenderFacts => ({
   locale: 'de',
@@ -54,6 +54,13 @@ it('forbids it for errors, responses with cookies, and pages that are for one re
   });
   expect(headersOf(facts({ roots: new Map() }))).toEqual(refused);
   expect(cacheHeaders(200, page)).toEqual(refused);
+});
+
+it('remembers 500 renders whose response was never sent [CMS-06]', () => {
+  globalThis.rendersForEverybody?.clear();
+  for (let render = 0; render <= 500; render += 1) storeFacts(`${render}`, facts());
+  expect(['0', '1', '500'].map((render) => takeFacts(render) !== undefined)).toEqual([false, true, true]);
+  globalThis.rendersForEverybody?.clear();
 });
 
 it('leaves all other responses unchanged [CMS-06]', () => {

@@ -28,8 +28,8 @@ export function storeFacts(nonce: string, facts: RenderFacts): void {
   globalThis.rendersForEverybody ??= new Map();
   const stored = globalThis.rendersForEverybody;
   stored.set(nonce, facts);
-  const [oldest] = stored.keys();
-  if (stored.size > maxRenders && oldest !== undefined) stored.delete(oldest);
+  const [oldest = nonce] = stored.keys();
+  if (stored.size > maxRenders) stored.delete(oldest);
 }
 
 /** The facts about a render, which can be read once; undefined if no page of content was rendered. */

@@ -22,6 +22,12 @@ describe('a request for pet names', () => {
     ).toEqual([['/api/petNames/search', { locale: 'en_gb', required: 'species:dog,style:cute' }]]);
   });
 
+  it('waits ten seconds for the API [PNF-08]', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    await answering(200, found).calls().all();
+    expect(timeout).toHaveBeenCalledExactlyOnceWith(10_000);
+  });
+
   it('fails without a locale, and does not contact the API [PNF-04]', async () => {
     const { calls, fetchFrom } = answering(200, found);
     await expect(calls('').search(['style:cute'])).rejects.toThrow(/^Locale is required$/);

@@ -1,7 +1,24 @@
 import { ElementType } from '@kontent-ai/delivery-sdk';
 import type { IUpdateMessageData } from '@kontent-ai/smart-link';
-import { expect, it } from 'vitest';
-import { isAccepted, unsavedEdits } from './start-live-preview.ts';
+import { expect, it, vi } from 'vitest';
+import { isAccepted, startLivePreview, unsavedEdits } from './start-live-preview.ts';
+
+const log = vi.hoisted((): unknown[] => []);
+vi.mock('@kontent-ai/smart-link', () => ({
+  KontentSmartLink: {
+    initialize: ({ defaultDataAttributes }: { defaultDataAttributes: object }) => {
+      log.push(defaultDataAttributes);
+      return { on: (event: string) => log.push(event), destroy: () => log.push('destroyed') };
+    },
+  },
+  KontentSmartLinkEvent: { Update: 'update', Refresh: 'refresh' },
+}));
+vi.mock('./link-texts.ts', () => ({
+  linkTexts: () => {
+    log.push('links texts');
+    return () => log.push('links no texts');
+  },
+}));
 
 function edit(item: string, element: string, value: string): IUpdateMessageData {
   return {
@@ -87,4 +104,32 @@ it('shows an item as it is saved once it is, and keeps edits of other items [PRV
   expect([shown.at(-1), refreshed()]).toEqual(['quote.role=B', 0]);
   drop('quote');
   expect(refreshed()).toBe(1);
+});
+
+it('listens before the SDK, refuses its messages from others, and leaves nothing behind [PRV-07, SEC-03]', async () => {
+  const [show, refresh] = [async () => undefined, () => undefined];
+  const page = { environmentId: 'e', language: 'en_gb', editorOrigins: ['https://app.kontent.ai'] };
+  await (await startLivePreview({ ...page, show, refresh }))();
+  expect(log).toEqual([]);
+  const target = new EventTarget();
+  vi.stubGlobal('window', Object.assign(target, { parent: target }));
+  vi.stubGlobal('document', { body: {} });
+  const listen = vi.spyOn(target, 'addEventListener');
+  const stop = await startLivePreview({ ...page, show, refresh });
+  const started = [{ environmentId: 'e', languageCodename: 'en_gb' }, 'update', 'refresh'];
+  expect(log).toEqual(['links texts', ...started]);
+  expect(listen).toHaveBeenCalledWith('message', expect.any(Function), true);
+  const reached: unknown[] = [];
+  const type = 'message';
+  target.addEventListener(type, () => reached.push(type));
+  const message = () => {
+    const data = { type: 'kontent-smart-link:preview:update' };
+    target.dispatchEvent(new MessageEvent(type, { data, origin: 'https://player.example' }));
+  };
+  message();
+  expect(reached).toEqual([]);
+  stop();
+  message();
+  expect(reached).toEqual(['message']);
+  expect(log.slice(4)).toEqual(['destroyed', 'links no texts']);
 });

@@ -38,7 +38,7 @@ export async function startLivePreview(settings: LivePreviewSettings): Promise<(
   return () => {
     sdk.destroy();
     endLinking();
-    window.removeEventListener('message', refuse, true);
+    window.removeEventListener('message', refuse, { capture: true });
   };
 }
 
