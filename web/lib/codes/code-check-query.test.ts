@@ -93,8 +93,11 @@ describe('a result', () => {
   it('is fetched when the visitor asks again after a failure or a day, and not before [TRC-11, TRC-12]', async () => {
     const check = vi.fn(async () => valid);
     show('MV-1', check);
+    await vi.advanceTimersByTimeAsync(0);
+    const fetched = Date.now();
     await vi.advanceTimersByTimeAsync(86_399_999);
     await forgetChecks(client);
+    expect(client.getQueryState(['code-check', 'MV-1'])?.dataUpdatedAt).toBe(fetched);
     expect(check).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1);
     await forgetChecks(client);
