@@ -1,10 +1,11 @@
 import { endedAccountKey } from '@merrowvale/shared/schemas/session.ts';
 import { describe, expect, it } from 'vitest';
 import { accountData, hashOf, later } from '../../../test/support/functions/account-data.ts';
-import { reminderItem } from '../../../test/support/functions/engine.ts';
+import { profileItem, reminderItem } from '../../../test/support/functions/engine.ts';
 import type { MemoryTable } from '../../../test/support/functions/memory-table.ts';
 import { parseHtml } from '../../../test/support/parse-html.ts';
 import { eraseAccount } from '../../lib/account/delete-account.ts';
+import { ownerAddresses } from '../../lib/account/owner-records.ts';
 import type { TableClient } from '../../lib/adapters/table.ts';
 import { accountDeletedTemplates } from '../../lib/email/notice-templates.ts';
 import { batchKey } from '../../lib/engine/batch-record.ts';
@@ -12,6 +13,7 @@ import { suppressAddress } from '../../lib/engine/suppress-address.ts';
 import {
   addressSubmissionKey,
   deletionKey,
+  petKey,
   stopLinkKey,
   stopLinkOwnerKey,
   suppressionKey,
@@ -170,6 +172,20 @@ describe('deleting', () => {
       expect(everything()).not.toContain('verified');
     },
   );
+});
+
+it('the addresses of an owner are those of their profile and reminders, each once [PRI-01]', async () => {
+  const { table } = world.ports;
+  await table.put(profileItem({ email: 'ann@example.com', phone: null }));
+  await table.put(reminderItem());
+  await table.put(reminderItem({ reminderId: 'r2', channel: 'sms', address: '+447700900123' }));
+  await table.put(reminderItem({ reminderId: 'r3', address: '' }));
+  await table.put({ ...petKey('ann', 'p1'), address: 'not-theirs@example.com' });
+  expect(await ownerAddresses(table, 'ann', [{ channel: 'email', address: 'old@example.com' }])).toEqual([
+    { channel: 'email', address: 'old@example.com' },
+    { channel: 'email', address: 'ann@example.com' },
+    { channel: 'sms', address: '+447700900123' },
+  ]);
 });
 
 describe('the confirmation email', () => {

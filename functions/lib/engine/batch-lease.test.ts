@@ -50,3 +50,15 @@ it('waits for the provider until its next attempt, and counts attempts', async (
     ...{ state: 'sending', tries: 4, unsettledFrom: 4, leaseUntil: 60 },
   });
 });
+
+it('is leased to one delivery until its lease has ended, and only then to another', async () => {
+  const table = new MemoryTable();
+  const lease = (nowSeconds: number) =>
+    leaseBatch(table, batch, now, { nowSeconds, untilSeconds: nowSeconds + 60 });
+  expect(await lease(0)).toMatchObject({ status: 'leased', lease: { isResumed: false } });
+  expect(await lease(60)).toEqual({ status: 'busy', untilSeconds: 60 });
+  const resumed = await lease(61);
+  expect(resumed).toMatchObject({ status: 'leased', lease: { isResumed: true } });
+  expect(resumed).toMatchObject({ lease: { record: { deaths: 1, tries: 2, unsettledFrom: 1 } } });
+  expect(await lease(200)).toMatchObject({ lease: { record: { deaths: 2 } } });
+});

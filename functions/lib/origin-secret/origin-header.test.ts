@@ -46,3 +46,9 @@ it('refuses to update a distribution that has settings unknown to the SDK, which
   expect(updates).toEqual([]);
   expect(await header.values('x-origin-secret')).toEqual(['one & only']);
 });
+
+it('refuses to update a distribution whose settings it cannot count [SEC-01]', async () => {
+  answer = distribution().replaceAll(/<(\w+)>([^<]+)</g, '<$1 a="b">$2<');
+  await expect(header.change('x-origin-secret', 'two')).rejects.toThrow('does not know');
+  expect(updates).toEqual([]);
+});
