@@ -48,6 +48,31 @@ it('places come from Google where the map does, and otherwise from our API [FIN-
   expect(await labels({ kind: 'amazon', region: 'eu-west-1', key: 'key' })).toEqual(['Leeds']);
 });
 
+it('our API is asked for two letters or more, in the country of the search [FIN-26, FIN-28]', async () => {
+  const asked: Request[] = [];
+  const geocoded = {
+    status: 'OK',
+    results: [{ formatted_address: 'Bath', geometry: { location: { lat: 51.4, lng: -2.4 } } }],
+  };
+  let answer: object = [];
+  vi.stubGlobal('window', { location: { origin: 'https://pets.example' } });
+  vi.stubGlobal('fetch', async (request: Request) => {
+    asked.push(request);
+    return Response.json(answer);
+  });
+  const places = placesOf({ kind: 'own' }, scope);
+  expect(await places.suggest('b')).toEqual([]);
+  expect(asked).toEqual([]);
+  await places.suggest('ba');
+  expect(new URL(asked[0]?.url ?? '').searchParams.get('countries')).toBe('GB,IE');
+  answer = geocoded;
+  expect(await places.find('bath')).toEqual({ lat: 51.4, lng: -2.4 });
+  expect(await asked[1]?.json()).toEqual({ address: 'bath', region: 'gb' });
+  answer = { ...geocoded, status: 'ZERO_RESULTS' };
+  expect(await placesOf({ kind: 'own' }, { ...scope, countries: [] }).find('bath')).toBeUndefined();
+  expect(await asked[2]?.json()).toEqual({ address: 'bath' });
+});
+
 describe('Google’s places in the browser', () => {
   it('are loaded with an api key and the geometry and places libraries [LOC-03, FIN-31]', () => {
     const { origin, pathname, searchParams } = new URL(googleMapsAddress('k&y', 'de'));
@@ -95,7 +120,7 @@ describe('the device’s position', () => {
       found({ coords: { latitude: 51.38149, longitude: -2.35951 } });
     }) as never);
     expect(await currentPosition()).toEqual({ lat: 51.381, lng: -2.36 });
-    expect(asked).toMatchObject({ enableHighAccuracy: true, timeout: 10_000 });
+    expect(asked).toEqual({ enableHighAccuracy: true, timeout: 10_000, maximumAge: 300_000 });
   });
 
   it('may be refused, or stay unknown [FIN-15, FIN-18]', async () => {
@@ -128,5 +153,6 @@ describe('the device’s position', () => {
     expect(await isPositionGranted()).toBe(false);
     vi.stubGlobal('navigator', {});
     expect(await isPositionGranted()).toBe(false);
+    await expect(currentPosition()).rejects.toThrow('knows no position');
   });
 });
