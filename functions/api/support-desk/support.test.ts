@@ -156,6 +156,17 @@ describe('quarantined reminders', () => {
     expect(counts).toEqual([1, ...sizes]);
   });
 
+  it('are done with if a replay fails again after the last of them was deleted [NTF-06]', async () => {
+    const { table, queues, listed, replayOne } = await setUp();
+    const [quarantined] = await listed();
+    await replayOne(quarantined.id);
+    await table.update({ pk: 'OWNER#ann', sk: 'REMINDER#r1' }, { set: { isDeleted: true, version: 2 } });
+    const [text] = queues.email.bodies.map((body) => JSON.stringify(body));
+    expect(await listed()).not.toMatchObject([{ state: 'sent' }]);
+    await quarantineMessage(table, { queue: 'email', text: text ?? '', now });
+    expect(await listed()).toMatchObject([{ id: quarantined.id, state: 'sent' }]);
+  });
+
   it('are listed a hundred to a page [NTF-07]', async () => {
     const { table, list } = await setUp();
     for (let number = 1; number <= 100; number += 1)

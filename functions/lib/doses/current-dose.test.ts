@@ -2,11 +2,15 @@ import {
   datedPlan,
   pausedPlan,
   pauseEndIn,
+  planOf,
   type ReminderPlan,
   resumedPlan,
 } from '@merrowvale/shared/domain/due-dates.ts';
 import { describe, expect, it } from 'vitest';
-import { type DoseTracking, doseDate, doseHistory } from './current-dose.ts';
+import { reminderItem } from '../../../test/support/functions/engine.ts';
+import type { Value } from '../adapters/table.ts';
+import { readReminder } from '../engine/stored-reminder.ts';
+import { type DoseTracking, doseDate, doseHistory, repeatDate, repeatDay } from './current-dose.ts';
 
 const plan: ReminderPlan = {
   startDate: '2026-01-10',
@@ -121,5 +125,63 @@ describe('the history of doses', () => {
       '2026-03-10': 'given',
       '2026-04-20': 'open',
     });
+  });
+});
+
+describe('a repeat of a message', () => {
+  const stored = (changes: { [name: string]: Value }) => {
+    const reminder = readReminder(reminderItem(changes));
+    if (!reminder) throw new Error('The reminder is not valid.');
+    return reminder;
+  };
+  const repeated = (
+    day: string,
+    { date = '2026-05-31', when = 'tomorrow' as const, ...changes }: { [name: string]: Value } = {},
+  ) => {
+    const reminder = stored(changes);
+    const dated = datedPlan(planOf(reminder), `${day}T10:00:00.000Z`);
+    return repeatDate(reminder, dated, {
+      date: String(date),
+      when: when === 'tomorrow' ? when : 'in-three-days',
+    });
+  };
+
+  it('is sent on one of the next days', () => {
+    expect(repeated('2026-06-01')).toBe('2026-06-02');
+    expect(repeated('2026-06-01', { when: 'in-three-days' })).toBe('2026-06-04');
+  });
+
+  it('is not offered while the reminder is paused, stopped or suppressed', () => {
+    expect(repeated('2026-06-01', { pausedUntil: '2026-06-20' })).toBeUndefined();
+    expect(repeated('2026-06-20', { pausedUntil: '2026-06-20' })).toBe('2026-06-21');
+    expect(repeated('2026-06-01', { unsubscribedAt: '2026-05-31T09:00:00.000Z' })).toBeUndefined();
+    expect(repeated('2026-06-01', { suppressed: 'complaint' })).toBeUndefined();
+  });
+
+  it('comes after its message and before the next one', () => {
+    expect(repeated('2026-05-30')).toBeUndefined();
+    expect(repeated('2026-05-31')).toBe('2026-06-01');
+    expect(repeated('2026-06-28')).toBe('2026-06-29');
+    expect(repeated('2026-06-29')).toBeUndefined();
+    expect(repeated('2026-06-25', { leadDays: 3 })).toBe('2026-06-26');
+    expect(repeated('2026-06-26', { leadDays: 3 })).toBeUndefined();
+  });
+
+  it('is sent at most 99 days after its date, and also if there is no next one', () => {
+    const yearly = { interval: 'm12', date: '2026-01-31' };
+    expect(repeated('2026-05-09', yearly)).toBe('2026-05-10');
+    expect(repeated('2026-05-10', yearly)).toBeUndefined();
+    expect(repeated('2026-07-01', { date: '2026-05-31', doses: 5 })).toBe('2026-07-02');
+  });
+
+  it('is still to come until it is sent, or its dose is answered', () => {
+    const repeat = { date: '2026-05-31', sendDate: '2026-06-02', occasion: '2026-05-31+02' };
+    expect(repeatDay(stored({ repeat }), '2026-06-02T07:59:59.999Z')).toBe('2026-06-02');
+    expect(repeatDay(stored({ repeat }), '2026-06-02T08:00:00.000Z')).toBeNull();
+    expect(repeatDay(stored({ repeat, answered: '2026-05-30' }), '2026-06-01T08:00:00.000Z')).toBe(
+      '2026-06-02',
+    );
+    expect(repeatDay(stored({ repeat, answered: '2026-05-31' }), '2026-06-01T08:00:00.000Z')).toBeNull();
+    expect(repeatDay(stored({}), '2026-06-01T08:00:00.000Z')).toBeNull();
   });
 });
