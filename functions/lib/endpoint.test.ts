@@ -52,12 +52,21 @@ describe('a body', () => {
     expect(response.statusCode).toBe(413);
   });
 
-  it('in base64 is accepted like any other', async () => {
-    const body = Buffer.from(JSON.stringify(rex)).toString('base64');
-    const event = { ...apiEvent(endpoints.createPet, { as: 'ann', body }), isBase64Encoded: true };
-    expect((await endpoint(endpoints.createPet, createPet, ports)(event, lambdaContext)).statusCode).toBe(
-      201,
-    );
+  it('in base64 is accepted like any other, up to 64 KB [API-03]', async () => {
+    const posted = async (text: string, isBase64Encoded: boolean) => {
+      const body = isBase64Encoded ? Buffer.from(text).toString('base64') : text;
+      const event = { ...apiEvent(endpoints.createPet, { as: 'ann', body }), isBase64Encoded };
+      return (await endpoint(endpoints.createPet, createPet, ports)(event, lambdaContext)).statusCode;
+    };
+    for (const isEncoded of [true, false])
+      for (const [bytes, status] of [
+        [0, 201],
+        [65_536, 201],
+        [65_537, 413],
+      ] as const) {
+        const text = JSON.stringify({ ...rex, name: `Rex ${bytes} ${isEncoded}` });
+        expect(await posted(text.padEnd(bytes), isEncoded)).toBe(status);
+      }
   });
 
   it.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data', ''])(

@@ -39,6 +39,12 @@ it('writes data of six levels, and of what lies deeper only that it does [OBS-01
   expect(logged({ a: levels(6) })).toContain(`${'{"a":'.repeat(5)}"[deep]"`);
 });
 
+it('writes what is true, false or missing under any name, since it is about nobody [OBS-01]', () => {
+  const fields = { emailVerified: false, isNameShown: true, phone: null, address: undefined };
+  const { emailVerified, isNameShown, phone, address } = JSON.parse(logged(fields));
+  expect([emailVerified, isNameShown, phone, address]).toEqual([false, true, null, undefined]);
+});
+
 it('redacts names, addresses, numbers and tokens, by field and by pattern [OBS-01]', () => {
   const cause = new Error('No mailbox canary@example.org, nor +44 7700 900123');
   const line = logged({

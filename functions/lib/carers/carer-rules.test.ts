@@ -1,5 +1,6 @@
-import { carerMessages } from '@merrowvale/shared/schemas/carer.ts';
+import { carerLimits, carerMessages } from '@merrowvale/shared/schemas/carer.ts';
 import { describe, expect, it } from 'vitest';
+import { inboxHash } from '../keys.ts';
 import type { CarersRecord } from './carer-record.ts';
 import { accepted, ended, invited, removed } from './carer-rules.ts';
 
@@ -138,4 +139,22 @@ describe('the response to an invitation', () => {
       ]);
     },
   );
+});
+
+describe('an inbox that is not invited again for a while', () => {
+  const { declined } = carerLimits.quietDays;
+  const quiet = (address: string, days: number) => ({
+    addressHash: inboxHash('email', address),
+    until: later(days),
+  });
+
+  it.each([
+    [1, declined],
+    [declined + 1, declined + 1],
+  ])('is listed once, until the later of two dates, beside others: %i days', (before, after) => {
+    const other = quiet('eve@example.com', 5);
+    const record = invite(empty, 'tom@example.com');
+    const twice = { ...record, quiet: [quiet('tom@example.com', before), other] };
+    expect(ended(twice, 'tom', 'declined', now)?.quiet).toEqual([other, quiet('tom@example.com', after)]);
+  });
 });

@@ -103,7 +103,7 @@ function world() {
   const tokens = () =>
     provider.emails.map(({ values }) => new URL(String(values.url)).searchParams.get('token') ?? '');
   const consents = () => table.all().filter(({ sk }) => sk === 'CONSENT');
-  return { ...ports, provider, forwarded, settle, campaign, signUp, sweep, confirm, tokens, consents };
+  return { ...ports, mail, provider, forwarded, settle, campaign, signUp, sweep, confirm, tokens, consents };
 }
 
 describe('consent that nobody has proven', () => {
@@ -175,6 +175,24 @@ describe('consent that nobody has proven', () => {
     await signUp(signup, { now: later(8) });
     await settle(later(8));
     expect(provider.emails).toHaveLength(3);
+  });
+
+  it('is not requested any more at the instant at which it expires [SHL-29]', async () => {
+    const { signUp, settle, provider, consents, table, mail } = world();
+    await signUp();
+    await settle();
+    const [consent] = consents();
+    const expiresAt = String(consent?.expiresAt);
+    const remind = (now: string) =>
+      sendConsentRequest(
+        mail,
+        { table, now },
+        { time: now, detail: { consentId: String(consent?.id), message: 'reminder' } },
+      );
+    await remind(expiresAt);
+    expect(provider.emails).toHaveLength(1);
+    await remind(new Date(Date.parse(expiresAt) - 1).toISOString());
+    expect(provider.emails).toHaveLength(2);
   });
 
   it('stays as proof without its data once it is confirmed, and is not swept [SHL-29]', async () => {

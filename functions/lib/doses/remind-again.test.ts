@@ -125,6 +125,22 @@ describe('a message that somebody asked to have repeated', () => {
     expect((await table.get(reminderKey('ann', 'r1~tom')))?.answered).toBeUndefined();
   });
 
+  it('leaves a copy as it is that was answered about another dose, or whose dose was given', async () => {
+    const { table, writing, found } = await setUp();
+    const copy = {
+      ...(await table.get(key)),
+      ...reminderKey('ann', 'r1~tom'),
+      reminderId: 'r1~tom',
+      carerId: 'tom',
+    };
+    const given = { date, givenAt: now, by: 'ann' };
+    for (const change of [{ answered: '2026-04-30' }, { answered: date, lastDose: given }]) {
+      await table.put({ ...copy, ...change });
+      await repeatReminder(writing, await found(), { date, when: 'in-three-days' }, 1);
+      expect(await table.get(reminderKey('ann', 'r1~tom'))).toEqual({ ...copy, ...change });
+    }
+  });
+
   it('never leaves a carer’s copy reopened without its reminder, wherever the request is cut short', async () => {
     const { table, writing } = await setUp();
     const copyKey = reminderKey('ann', 'r1~tom');

@@ -147,6 +147,20 @@ describe('the delivery status of a text', () => {
     expect(found).toEqual([delivered, undefined, undefined]);
   });
 
+  it.each([
+    ['2026-05-31 08:00:05.000', true],
+    ['2026-05-31 08:00:04.999', false],
+    ['2026-06-02 09:00:05.000', true],
+    ['2026-06-02 09:00:05.001', false],
+  ])(
+    'at %s is matched by time if a batch could have sent the text then: %s [NTF-07]',
+    async (publishedAt, isMatched) => {
+      const { record, outcome } = await setUp([text({ claim })]);
+      await record([status({ publishedAt })]);
+      expect((await outcome())?.valueOf() !== undefined).toBe(isMatched);
+    },
+  );
+
   it('is not recorded if it may belong to either of two batches, one of which may still be unsent [NTF-06, NTF-07]', async () => {
     const other = { ...claim, batchId: 'other', at: '2026-05-31T08:00:05.500Z' };
     const { record, outcome } = await setUp([text({ claim }), text({ reminderId: 'r2', claim: other })]);
