@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { diseases } from '../domain/diseases.ts';
-import { diseaseGroupQuery, diseaseSearchQuery } from './disease-map.ts';
+import { diseaseGroupQuery, diseaseSearchQuery, nearbyCasesQuery } from './disease-map.ts';
 
 const [first, second] = diseases;
 const asked = {
@@ -52,4 +52,22 @@ describe('a question about cases of diseases', () => {
     expect(pathsOf({ endDate: '2028-12-31' })).toEqual(['startDate']);
     expect(pathsOf({ endDate: 'tomorrow' })).toEqual(['endDate']);
   });
+});
+
+it.each([
+  [{}, true],
+  [{ radius: '100mi' }, true],
+  [{ radius: '100.001mi' }, false],
+  [{ radius: '0.001km' }, true],
+  [{ radius: '0mi' }, false],
+  [{ bounds: '-180,-90,180,90' }, true],
+  [{ bounds: '170,-10.5,-170,10' }, true],
+  [{ bounds: '-180.1,-90,180,90' }, false],
+  [{ bounds: '-180,-90,180.1,90' }, false],
+  [{ bounds: '-180,-90.1,180,90' }, false],
+  [{ bounds: '-180,-90,180,90.1' }, false],
+  [{ bounds: '0,10,1,10' }, false],
+])('cases near a place are those within a radius or a rectangle: %o is %s', (change, isValid) => {
+  const near = { lat: '51', lng: '-2', diseases: first, startDate: '2026-01-01', endDate: '2026-01-31' };
+  expect(nearbyCasesQuery.safeParse({ ...near, ...change }).success).toBe(isValid);
 });
