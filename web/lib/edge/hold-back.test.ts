@@ -1,6 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { UsedItem } from '../../content/model/cache-tags.ts';
 import { holdBack, startHoldingBack } from './hold-back.ts';
@@ -73,6 +74,9 @@ it('shows the server a request for a page without what differs between visitors 
   vi.mocked(subscribe).mockImplementation(() => {});
   startHoldingBack();
   const [[, started] = []] = vi.mocked(subscribe).mock.calls;
+  const response = new ServerResponse(new IncomingMessage(new Socket()));
+  started?.({ response }, 'http.server.request.start');
+  expect(Object.hasOwn(response, 'end')).toBe(true);
   const seenOf = async (path: string, headers: Record<string, string>) => {
     const echo = await responseOf(
       (response, request) => {
