@@ -31,8 +31,23 @@ describe('suggestions while typing', () => {
     answers[0]?.([suggestion('Batley')]);
     await vi.advanceTimersByTimeAsync(0);
     expect(shown).toEqual([['Bath']]);
+    lookup.type('york');
+    vi.advanceTimersByTime(250);
+    lookup.type('yorks');
     lookup.stop();
-    expect(shown.at(-1)).toEqual([]);
+    answers[2]?.([suggestion('York')]);
+    await vi.advanceTimersByTimeAsync(250);
+    expect(asked).toEqual(['bat', 'bath', 'york']);
+    expect(shown).toEqual([['Bath'], []]);
+    lookup.type('york');
+    vi.advanceTimersByTime(250);
+    lookup.stop();
+    answers[3]?.([suggestion('York')]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(shown).toEqual([['Bath'], [], []]);
+    lookup.type(' ');
+    await vi.advanceTimersByTimeAsync(250);
+    expect(shown).toEqual([['Bath'], [], [], []]);
   });
 
   it('are left out when they fail, and the search still works [FIN-28]', async () => {

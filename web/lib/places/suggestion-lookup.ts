@@ -8,13 +8,13 @@ export function suggestionLookup(
   show: (suggestions: readonly Suggestion[]) => void,
 ) {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let newest = 0;
+  let newest: object | undefined;
   const stop = () => {
     clearTimeout(timer);
-    newest += 1;
+    newest = undefined;
     show([]);
   };
-  const ask = async (text: string, own: number) => {
+  const ask = async (text: string, own: object) => {
     const found = await suggest(text).catch((error: unknown) => {
       console.error('Places could not be suggested.', error);
       return [];
@@ -24,8 +24,8 @@ export function suggestionLookup(
   return {
     type(text: string): void {
       clearTimeout(timer);
-      newest += 1;
-      const own = newest;
+      const own = {};
+      newest = own;
       const typed = text.trim();
       if (typed === '') show([]);
       else timer = setTimeout(() => void ask(typed, own), pauseMilliseconds);
