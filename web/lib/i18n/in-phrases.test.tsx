@@ -29,3 +29,10 @@ it('lets lines of short Japanese texts end between phrases only, in one element,
     ].join(''),
   );
 });
+
+it.each([
+  [60, true],
+  [61, false],
+])('divides texts of at most 60 characters: %i', async (length, isDivided) => {
+  expect((await rendered(<h2>{long.slice(0, length)}</h2>)).includes('<wbr/>')).toBe(isDivided);
+});
