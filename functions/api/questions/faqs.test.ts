@@ -92,6 +92,20 @@ describe('a search among the questions', () => {
     expect((await search(' ')).status).toBe(400);
   });
 
+  it('completes words from three letters on, forgives one error in five, and finds at most fifty [LIS-23]', async () => {
+    const names = async (q: string) => (await search(q)).body.codenames;
+    expect(await names('swi')).toEqual(['swim']);
+    expect(await names('sw')).toEqual([]);
+    expect(await names('mpnths')).toEqual(['collar']);
+    expect(await names('mxyths')).toEqual([]);
+    expect(await names('swom')).toEqual([]);
+    const many = Array.from({ length: 51 }, (_, at) =>
+      question(`q${at}`, `Question ${at} of a cat`, '<p>Yes.</p>'),
+    );
+    const { body } = await search('cat', faqSearchIndex({ itemsOf: async () => many }));
+    expect(JSON.stringify(body).match(/"q\d+"/g)).toHaveLength(50);
+  });
+
   it('neither returns nor is changed by questions that the caller may not see [ROL-09, SEC-03]', async () => {
     const index = faqSearchIndex(content);
     const found = async (q: string, as?: TestCall['as']) => (await search(q, index, as)).body.codenames;
