@@ -167,6 +167,15 @@ describe('quarantined reminders', () => {
     expect(await listed()).toMatchObject([{ id: quarantined.id, state: 'sent' }]);
   });
 
+  it('are listed one to a page if the next one alone has a thousand reminders [NTF-07]', async () => {
+    const { table, listed } = await setUp();
+    const items = Array.from({ length: 1000 }, (_, at) => reminderItem({ reminderId: `b${at}` }));
+    for (const item of items) await table.put(item);
+    const text = JSON.stringify(batchOf(items, { batchId: 'large' }));
+    await quarantineMessage(table, { queue: 'email', text, now: '2026-05-31T10:00:00.000Z' });
+    expect(await listed()).toHaveLength(1);
+  });
+
   it('are listed a hundred to a page [NTF-07]', async () => {
     const { table, list } = await setUp();
     for (let number = 1; number <= 100; number += 1)

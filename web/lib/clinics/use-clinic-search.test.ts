@@ -80,15 +80,29 @@ describe('a search for clinics in the browser', () => {
     expect(states.map(({ phase }) => phase)).toEqual(['locating', 'lost']);
   });
 
-  it('counts only if it is the latest, wherever an earlier one is [VET-07]', async () => {
-    const late = actions();
-    for (const earlier of [late.search('BA1'), late.searchHere(), actions(found(10, '1')).more()]) {
-      await late.search('BA2');
-      states = [];
-      await earlier;
-      expect(states).toEqual([]);
-    }
-    expect(asked).not.toHaveLength(0);
+  it.each([
+    ['a search', () => actions().search('BA1')],
+    ['a search around the device', () => actions().searchHere()],
+    ['more clinics', () => actions(found(10, '1')).more()],
+  ])('counts only if it is the latest: %s [VET-07]', async (_, begin) => {
+    const { searchVets } = calls;
+    const find = locate;
+    let release: (() => void) | undefined;
+    calls.searchVets = (body) =>
+      new Promise((resolve) => {
+        release = () => resolve(searchVets(body));
+      });
+    locate = (...input) => {
+      release = () => find(...input);
+    };
+    const earlier = begin();
+    await vi.waitUntil(() => release);
+    calls.searchVets = searchVets;
+    await actions().search('BA2');
+    states = [];
+    release?.();
+    await earlier;
+    expect(states).toEqual([]);
   });
 
   it('appends the next clinics to those shown, once at a time [VET-07]', async () => {
