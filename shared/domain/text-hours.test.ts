@@ -54,3 +54,12 @@ it.each(days)(
     expect(lost).toEqual([]);
   },
 );
+
+it.each([
+  ['2026-06-01T20:59:59.999Z', '2026-06-03T20:59:59.999Z'],
+  ['2026-06-01T22:00:00.000Z', '2026-06-04T09:00:00.000Z'],
+  ['2026-06-01T08:30:00.000Z', '2026-06-03T09:00:00.000Z'],
+  ['2026-06-01T09:00:00.000Z', '2026-06-03T09:00:00.000Z'],
+])('a text due at %s may be sent until %s [NTF-04]', (due, end) => {
+  expect(new Date(textGraceEnd(Date.parse(due), 'UTC')).toISOString()).toBe(end);
+});
