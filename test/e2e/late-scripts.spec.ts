@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { translatePage } from '../blocks/browser/translate-page.ts';
 import { denyStorage } from './support/deny-storage.ts';
 import { test } from './support/test.ts';
 
@@ -160,6 +161,7 @@ for (const { title, requirement, path, act, expectEffect } of choices)
     await expectEffect(page.getByRole('main'));
   });
 
+const next = (page: Page) => page.locator(`${carousel} button[aria-label=Next]`).first();
 const queryOf = (page: Page, name: string) =>
   expect.poll(() => new URL(page.url()).searchParams.get(name) ?? '');
 
@@ -290,6 +292,53 @@ for (const { title, requirement, path, field, expectEffect } of fieldsWithEffect
     await expectEffect(control, await control.evaluateAll(changeWhileHydrated));
   });
 
+/** Like translations of Safari and Firefox, which keep the nodes. */
+function translateInPlace() {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode())
+    if (node instanceof Text && node.data.trim() && !node.parentElement?.closest('script,style,svg'))
+      node.data = `⟨${node.data}⟩`;
+}
+
+const translations = { 'in new elements': translatePage, 'in place': translateInPlace };
+const touches: readonly { title: string; path: string; act: (page: Page) => Promise<void> }[] = [
+  {
+    title: 'moves a carousel',
+    path: brands,
+    act: async (page) => {
+      await next(page).tap();
+      await expect.poll(() => events(page)).toContain('carousel_click');
+    },
+  },
+  {
+    title: 'searches',
+    path: '/en_gb/faq',
+    act: async (page) => {
+      const field = page.getByRole('main').locator('input[type=search]');
+      await field.tap();
+      await page.keyboard.type('swim collar', { delay: 30 });
+      await expect(page).toHaveURL(/q=swim.collar/);
+      await expect(field).toBeFocused();
+    },
+  },
+];
+
+for (const [way, translateTexts] of Object.entries(translations))
+  for (const { title, path, act } of touches)
+    test(`the first touch of a page that the browser has translated ${way} ${title}, and the translation stays [ACC-03]`, async ({
+      page,
+    }) => {
+      const errors: Error[] = [];
+      page.on('pageerror', (error) => errors.push(error));
+      await page.goto(path);
+      const heading = await page.locator('main h1').elementHandle();
+      await page.evaluate(translateTexts);
+      await act(page);
+      await hydrated(page);
+      expect(await heading?.evaluate((element) => element.isConnected && element.textContent)).toMatch(/^⟨/);
+      expect(errors).toEqual([]);
+    });
+
 test('no click on what needs no React is lost while React takes over [ACC-03]', async ({ page }) => {
   await page.goto('/en_gb/products/galliprant/leaflet');
   const { clicked, printed } = await page.locator('[data-prints]').evaluate(async (button: HTMLElement) => {
@@ -322,7 +371,6 @@ test('pictures of a product beside the window load once somebody touches the pag
   await expect.poll(() => loaded.length).toBeGreaterThan(0);
 });
 
-const next = (page: Page) => page.locator(`${carousel} button[aria-label=Next]`).first();
 /** The server has only the data of another version. */
 const haveOtherVersion = (page: Page) =>
   page.route('**/*hydration=*', (route) => route.fulfill({ status: 204 }));

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
+import { translatePage } from '../blocks/browser/translate-page.ts';
 import { locales } from './support/page-addresses.ts';
 import { siteUrl } from './support/stack.ts';
 import { test } from './support/test.ts';
@@ -47,9 +48,20 @@ async function scriptsOf(browser: Browser, path: string) {
   const response = await page.goto(`${siteUrl}${path}`, { waitUntil: 'load' });
   const repeats = (await response?.text())?.includes(' id="S:0"');
   await page.waitForTimeout(rest);
+  const chunks = [...scripts.values()].filter((url) => url.includes('/_next/static/chunks/')).length;
+  const measured = { bytes, chunks, repeats };
+  const isDiscarded = chunks === 0 && (await isDiscardedIfTranslated(page));
   await context.close();
-  const chunks = [...scripts.values()].filter((url) => url.includes('/_next/static/chunks/'));
-  return { bytes, chunks: chunks.length, repeats };
+  return { ...measured, isDiscarded };
+}
+
+/** True if React renders a page anew that the browser has translated before the first touch. */
+async function isDiscardedIfTranslated(page: Page): Promise<boolean> {
+  const content = await page.locator('main').elementHandle();
+  await page.evaluate(translatePage);
+  await page.evaluate(() => globalThis.lateScripts?.need?.());
+  await page.waitForFunction(() => document.documentElement.dataset.shellReady === '');
+  return (await content?.evaluate((element) => element.isConnected)) !== true;
 }
 
 async function problemsOf(browser: Browser, paths: readonly string[]): Promise<string[]> {
@@ -57,7 +69,8 @@ async function problemsOf(browser: Browser, paths: readonly string[]): Promise<s
   const problems: string[] = [];
   const work = async () => {
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-      const { bytes, chunks, repeats } = await scriptsOf(browser, path);
+      const { bytes, chunks, repeats, isDiscarded } = await scriptsOf(browser, path);
+      if (isDiscarded) problems.push(`${path}: the first touch discards the page if it is translated`);
       if (repeats) problems.push(`${path}: a part follows its fallback`);
       if (chunks > 0 || bytes > maxScriptBytes)
         problems.push(`${path}: ${Math.round(bytes / 1000)} KB of scripts, ${chunks} of React`);

@@ -9,6 +9,7 @@ import {
 } from '../../lib/next-internals/late-scripts.ts';
 import { isPositionGranted } from '../../lib/places/current-position.ts';
 import { keepForReload } from '../behaviour/early-input.ts';
+import { followTranslation, type Translation } from './translation.ts';
 
 /** Controls that respond to more than a click, or that are worth preparing as soon as somebody approaches them. */
 const controls =
@@ -29,6 +30,7 @@ const firstPause = 3000;
  */
 export function loadScriptsWhenNeeded(late: LateScripts, onRun: () => void): void {
   const { held } = late;
+  const translation = followTranslation();
   let isLoading = false;
   let pause = firstPause;
   let waiting = new AbortController();
@@ -36,7 +38,7 @@ export function loadScriptsWhenNeeded(late: LateScripts, onRun: () => void): voi
     if (isLoading) return;
     isLoading = true;
     waiting.abort();
-    void loadAll(late).catch(() => {
+    void loadAll(late, translation).catch(() => {
       isLoading = false;
       waiting = watchTouches(need);
       setTimeout(need, pause);
@@ -50,6 +52,7 @@ export function loadScriptsWhenNeeded(late: LateScripts, onRun: () => void): voi
     for (const type of ['click', 'keydown'] as const) removeEventListener(type, late.hold, true);
     waiting.abort();
     delete document.documentElement.dataset.untouched;
+    translation.redo();
     onRun();
     return held;
   };
@@ -120,13 +123,20 @@ function waitUntilDue({ dataset }: HTMLElement, need: () => void, signal: AbortS
 
 let hasData = false;
 
-async function loadAll(late: LateScripts): Promise<void> {
+async function loadAll(late: LateScripts, translation: Translation): Promise<void> {
   const { scripts, styles, held } = late;
-  for (const script of scripts) preload(script);
+  const preloaded = scripts.map(preload);
   for (const style of styles) loadSheet(style);
   if (!hasData && !(await takeData(late))) return loadWhole(held);
+  // A visitor should see the original texts only while React hydrates them.
+  if (translation.isTranslated()) await Promise.all(preloaded);
+  translation.undo();
   // They start React, which needs the data.
-  await Promise.all(scripts.map(loadOne));
+  await Promise.all(scripts.map(loadOne)).catch((error: unknown) => {
+    translation.redo();
+    translation.follow();
+    throw error;
+  });
 }
 
 /** Passes the page's data to Next.js; false if the server has only that of another version of the page. */
@@ -172,8 +182,9 @@ export function loadSheet(href: string): void {
   document.body.append(link);
 }
 
-function preload([href, integrity]: LateScript): void {
-  if (document.querySelector(`link[href="${href}"]`)) return;
+/** Resolves once the script is there, or cannot be loaded. */
+function preload([href, integrity]: LateScript): Promise<unknown> | undefined {
+  if (document.querySelector(`link[href="${href}"]`)) return undefined;
   const link = Object.assign(document.createElement('link'), {
     rel: 'preload',
     as: 'script',
@@ -181,6 +192,10 @@ function preload([href, integrity]: LateScript): void {
     href,
   });
   document.head.append(link);
+  return new Promise((resolve) => {
+    link.onload = resolve;
+    link.onerror = resolve;
+  });
 }
 
 function loadOne([address, integrity]: LateScript): Promise<void> {
