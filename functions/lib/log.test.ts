@@ -56,3 +56,11 @@ it('redacts names, addresses, numbers and tokens, by field and by pattern [OBS-0
   expect(line).not.toMatch(/canary|7700|abc\.def|eyJ/i);
   expect(line).toContain('[email]');
 });
+
+it('writes the type, code, message, stack and cause of an error [OBS-01]', () => {
+  const error = Object.assign(new TypeError('It failed.', { cause: new Error('down') }), { code: 'E1' });
+  expect(JSON.parse(logged({ error })).error).toEqual({
+    ...{ type: 'TypeError', code: 'E1', message: 'It failed.', stack: expect.stringContaining('It failed.') },
+    cause: { type: 'Error', message: 'down', stack: expect.any(String) },
+  });
+});
