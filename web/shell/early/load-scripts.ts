@@ -21,6 +21,8 @@ const shell =
 export const scriptsNeeded = 'scripts-needed';
 /** A part whose first lines are at the lower edge of the window waits until somebody scrolls. */
 const margin = '0px 0px -15%';
+/** Milliseconds within which browsers report the click of a touch that has ended. */
+const clickDelay = 100;
 /** Milliseconds before scripts that could not be loaded are tried again, unless somebody touches something before. */
 const firstPause = 3000;
 
@@ -166,12 +168,27 @@ async function loadWhole(held: readonly HeldInput[]): Promise<void> {
   const url = new URL(window.location.href);
   if (url.searchParams.has(wholePageParameter)) throw new Error('The page could not be loaded as a whole.');
   url.searchParams.set(wholePageParameter, 'yes');
+  await fingerLifted();
   const keep = () => keepForReload(held);
   keep();
   // Until the page leaves; the window's name, which takes the place of denied storage, must be set before that.
   for (const type of ['input', 'pagehide']) addEventListener(type, keep, { capture: true });
   window.location.replace(url);
   await new Promise((_, reject) => addEventListener('pageshow', ({ persisted }) => persisted && reject()));
+}
+
+let isPressed = false;
+for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
+  addEventListener(type, () => (isPressed = type === 'pointerdown'), { capture: true, passive: true });
+
+/** Resolves after the click that follows a touch, which would be lost if the page left before. */
+async function fingerLifted(): Promise<void> {
+  if (!isPressed) return;
+  await new Promise((lifted) => {
+    for (const type of ['pointerup', 'pointercancel'])
+      addEventListener(type, lifted, { capture: true, once: true });
+  });
+  await new Promise((clicked) => setTimeout(clicked, clickDelay));
 }
 
 /** React waits for the style sheets that it finds with these attributes. */
