@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import { publishPage, removePage } from './support/publish.ts';
 import { LocalConsole } from './support/stack.ts';
@@ -59,10 +60,20 @@ test('publishing a page revalidates that page, but not one that links to it [CMS
   });
   await expect.poll(() => wordsOf('/en_gb/e2e-ticks')).toContain('First words');
   await expect.poll(() => wordsOf('/en_gb/e2e-links')).toContain('href="/en_gb/e2e-ticks"');
-  // Until the webhook has been handled, it may renew the pages once more.
+  // Until the webhook has been handled, it may renew the pages once more, behind responses that are still kept.
   await expect.poll(announced).toBeGreaterThan(earlier);
-  for (const address of ['/en_gb/e2e-links', '/en_gb/e2e-ticks']) await wordsOf(address);
-  const before = (await localConsole.contentQuestions()).length;
+  const asked = async (codename: string) =>
+    (await localConsole.contentQuestions()).filter((question) => question.startsWith(`items/${codename}?`))
+      .length;
+  const count = async () => ({ links: await asked('e2e_links'), ticks: await asked('e2e_ticks') });
+  let before = await count();
+  await expect(async () => {
+    const last = before;
+    for (const address of ['/en_gb/e2e-links', '/en_gb/e2e-ticks']) await wordsOf(address);
+    await pause(500);
+    before = await count();
+    expect(before).toEqual(last);
+  }).toPass();
   publishPage('e2e_ticks', {
     page_url: 'e2e-ticks',
     page_title: 'Ticks',
@@ -71,9 +82,7 @@ test('publishing a page revalidates that page, but not one that links to it [CMS
   await expect.poll(() => wordsOf('/en_gb/e2e-ticks')).toContain('Second words');
   await Promise.all(Array.from({ length: 5 }, () => wordsOf('/en_gb/e2e-links')));
   await Promise.all(Array.from({ length: 5 }, () => wordsOf('/en_gb/e2e-ticks')));
-  const asked = (await localConsole.contentQuestions()).slice(before);
-  expect(asked.filter((question) => question.startsWith('items/e2e_links?'))).toEqual([]);
-  expect(asked.filter((question) => question.startsWith('items/e2e_ticks?'))).toHaveLength(1);
+  expect(await count()).toEqual({ links: before.links, ticks: before.ticks + 1 });
 });
 
 test('an unsigned webhook call changes nothing [CMS-05]', async ({ request }) => {
