@@ -409,24 +409,42 @@ for (const [visitor, prepare] of Object.entries(visitors))
     expect(opened).toHaveLength(2);
   });
 
-test('a page of an earlier version waits for the end of the touch, whose click it then repeats [ACC-03]', async ({
-  page,
-}) => {
-  await haveOtherVersion(page);
-  await page.goto(brands);
-  await next(page).scrollIntoViewIfNeeded();
-  const { x, y, width, height } = (await next(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  const session = await page.context().newCDPSession(page);
-  const refused = page.waitForResponse('**/*hydration=*');
-  const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
-  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
-  await refused;
-  await page.waitForTimeout(500);
-  expect(await page.evaluate(() => globalThis.lateScripts !== undefined)).toBe(true);
-  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await expect.poll(() => events(page).catch(() => [])).toContain('carousel_click');
-  expect(await page.evaluate(() => globalThis.lateScripts)).toBeUndefined();
-});
+const presses = {
+  touch: async (control: Locator) => {
+    const { x, y, width, height } = (await control.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const session = await control.page().context().newCDPSession(control.page());
+    const touchPoints = [{ x: x + width / 2, y: y + height / 2 }];
+    await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
+    return () => session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  },
+  key: async (control: Locator) => {
+    await control.focus();
+    await control.page().keyboard.down(' ');
+    return () => control.page().keyboard.up(' ');
+  },
+};
+
+for (const [way, press] of Object.entries(presses))
+  test(`a page of an earlier version waits for the end of the ${way}, whose click it then repeats [ACC-03]`, async ({
+    page,
+  }) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/*hydration=*', async (route) => {
+      await promise;
+      await route.fulfill({ status: 204 });
+    });
+    await page.goto(brands);
+    await next(page).scrollIntoViewIfNeeded();
+    const release = await press(next(page));
+    const refused = page.waitForResponse('**/*hydration=*');
+    resolve();
+    await refused;
+    await page.waitForTimeout(500);
+    expect(await page.evaluate(() => globalThis.lateScripts !== undefined)).toBe(true);
+    await release();
+    await expect.poll(() => events(page).catch(() => [])).toContain('carousel_click');
+    expect(await page.evaluate(() => globalThis.lateScripts)).toBeUndefined();
+  });
 
 test('a page that comes again in the earlier version is not loaded for ever, and acts once its data are there [ACC-03]', {
   tag: '@full',

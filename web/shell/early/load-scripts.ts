@@ -21,7 +21,7 @@ const shell =
 export const scriptsNeeded = 'scripts-needed';
 /** A part whose first lines are at the lower edge of the window waits until somebody scrolls. */
 const margin = '0px 0px -15%';
-/** Milliseconds within which browsers report the click of a touch that has ended. */
+/** Milliseconds within which browsers report the click of a touch or a key that has ended. */
 const clickDelay = 100;
 /** Milliseconds before scripts that could not be loaded are tried again, unless somebody touches something before. */
 const firstPause = 3000;
@@ -168,7 +168,7 @@ async function loadWhole(held: readonly HeldInput[]): Promise<void> {
   const url = new URL(window.location.href);
   if (url.searchParams.has(wholePageParameter)) throw new Error('The page could not be loaded as a whole.');
   url.searchParams.set(wholePageParameter, 'yes');
-  await fingerLifted();
+  await released();
   const keep = () => keepForReload(held);
   keep();
   // Until the page leaves; the window's name, which takes the place of denied storage, must be set before that.
@@ -178,17 +178,17 @@ async function loadWhole(held: readonly HeldInput[]): Promise<void> {
 }
 
 let isPressed = false;
-for (const type of ['pointerdown', 'pointerup', 'pointercancel'])
-  addEventListener(type, () => (isPressed = type === 'pointerdown'), { capture: true, passive: true });
+const releases = ['pointerup', 'pointercancel', 'keyup'] as const;
+for (const type of ['pointerdown', 'keydown', ...releases])
+  addEventListener(type, () => (isPressed = type.endsWith('down')), { capture: true, passive: true });
 
-/** Resolves after the click that follows a touch, which would be lost if the page left before. */
-async function fingerLifted(): Promise<void> {
+/** Resolves after the click that follows a touch or a key, which would be lost if the page left before. */
+async function released(): Promise<void> {
   if (!isPressed) return;
-  await new Promise((lifted) => {
-    for (const type of ['pointerup', 'pointercancel'])
-      addEventListener(type, lifted, { capture: true, once: true });
+  await new Promise((done) => {
+    for (const type of releases) addEventListener(type, done, { capture: true, once: true });
   });
-  await new Promise((clicked) => setTimeout(clicked, clickDelay));
+  await new Promise((done) => setTimeout(done, clickDelay));
 }
 
 /** React waits for the style sheets that it finds with these attributes. */
