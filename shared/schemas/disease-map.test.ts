@@ -45,7 +45,7 @@ describe('a question about cases of diseases', () => {
     });
   });
 
-  it('is told which date is wrong', () => {
+  it('names the date that is wrong', () => {
     const pathsOf = (change: object) =>
       diseaseGroupQuery.safeParse({ ...asked, ...change }).error?.issues.map(({ path }) => path.join());
     expect(pathsOf({ endDate: '2025-12-31' })).toEqual(['endDate']);

@@ -164,6 +164,10 @@ for (const { title, requirement, path, act, expectEffect } of choices)
 const next = (page: Page) => page.locator(`${carousel} button[aria-label=Next]`).first();
 const queryOf = (page: Page, name: string) =>
   expect.poll(() => new URL(page.url()).searchParams.get(name) ?? '');
+const expectInAddress = (name: string) => async (field: Locator, value: string) => {
+  await queryOf(field.page(), name).toBe(value);
+  await expect(field).toHaveValue(value);
+};
 
 /** Fields whose changes only scripts notice. */
 const fieldsWithEffect: readonly {
@@ -179,10 +183,7 @@ const fieldsWithEffect: readonly {
     requirement: 'LIS-20',
     path: '/en_gb/faq',
     field: (main) => main.getByRole('searchbox'),
-    expectEffect: async (field, value) => {
-      await queryOf(field.page(), 'q').toBe(value);
-      await expect(field).toHaveValue(value);
-    },
+    expectEffect: expectInAddress('q'),
   },
   {
     title: 'a filter of a list',
@@ -199,30 +200,22 @@ const fieldsWithEffect: readonly {
     requirement: 'ANP-04',
     path: '/en_gb/pet/advice',
     field: (main) => main.locator('select[name=sort]'),
-    expectEffect: async (field, value) => {
-      await queryOf(field.page(), 'sort').toBe(value);
-      await expect(field).toHaveValue(value);
-    },
+    expectEffect: expectInAddress('sort'),
   },
   {
     title: 'a search among rebates',
     requirement: 'RBT-05',
     path: '/en_gb/rebates',
     field: offerCode,
-    expectEffect: async (field, value) => {
-      await queryOf(field.page(), 'rebate_search').toBe(value);
-      await expect(field).toHaveValue(value);
-    },
+    expectEffect: expectInAddress('rebate_search'),
   },
   {
     title: 'a kind of rebate',
     requirement: 'RBT-05',
     path: '/en_gb/rebates',
     field: (main) => main.locator('input[type=radio]'),
-    expectEffect: async (fields, value) => {
-      await queryOf(fields.page(), 'rebate_type').toBe(value);
-      await expect(fields.and(fields.page().locator(':checked'))).toHaveValue(value);
-    },
+    expectEffect: (fields, value) =>
+      expectInAddress('rebate_type')(fields.and(fields.page().locator(':checked')), value),
   },
   {
     title: 'the country of a map',
@@ -230,8 +223,7 @@ const fieldsWithEffect: readonly {
     path: '/en_gb/contact',
     field: (main) => main.locator('select[name=country]'),
     expectEffect: async (field, value) => {
-      const chosen = field.locator('option:checked');
-      await expect(chosen).toHaveAttribute('value', value);
+      await expect(field).toHaveValue(value);
       await expect(field.page().getByRole('main').locator('details[name]')).toHaveCount(1);
     },
   },

@@ -55,7 +55,7 @@ async function scriptsOf(browser: Browser, path: string) {
   return { ...measured, isDiscarded };
 }
 
-/** True if React renders a page anew that the browser has translated before the first touch. */
+/** True if React replaces the whole page because the browser had translated it before the first touch. */
 async function isDiscardedIfTranslated(page: Page): Promise<boolean> {
   const content = await page.locator('main').elementHandle();
   await page.evaluate(translatePage);

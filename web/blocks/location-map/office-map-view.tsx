@@ -71,7 +71,7 @@ export function OfficeMapView({ offices, countries, allCountries, texts, ...page
     setShownOffice(undefined);
   };
   const side = useRef<HTMLDivElement>(null);
-  /** What was chosen or opened before this code was loaded. */
+  /** What the visitor chose or opened before this code loaded. */
   const takeEarly = useEffectEvent(() => {
     const chosen = side.current?.querySelector('select')?.value ?? country;
     if (chosen !== country) choose(chosen);

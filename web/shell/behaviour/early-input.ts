@@ -11,13 +11,13 @@ const patience = 5000;
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type Entry = { value: string; checked: boolean };
-/** What a visitor has typed and chosen, in order, and whether React has noticed it. */
+/** The visitor’s entries, in order, and whether React has noticed each. */
 type Entries = Map<Field, Entry & { isNoticed: boolean }>;
 export type EarlyInput = { entries: Entries; ending: AbortController };
 
 /**
- * Collects what a visitor has typed and chosen so far, which React does not notice when it hydrates the page, and what
- * follows until all is repeated, which the effects of components may reset.
+ * Collects the entries so far, which React does not notice when it hydrates the page, and those that follow until all are
+ * repeated, which components may reset in their effects.
  */
 export function collectInput(): EarlyInput {
   const entries: Entries = new Map(changedFields().map((field) => [field, entryOf(field)]));

@@ -3,8 +3,8 @@ type Replacement = { text: Text; by: ChildNode[] };
 export type Translation = ReturnType<typeof followTranslation>;
 
 /**
- * Follows the texts that the browser's translation replaces. React needs its own texts while it hydrates the page:
- * otherwise it renders the page anew, and what a visitor has just touched and typed is gone.
+ * Tracks the texts that the browser's translation replaces. While React hydrates the page, it needs the original ones:
+ * otherwise it replaces the whole page, with what the visitor has just touched and typed.
  */
 export function followTranslation() {
   let replaced: Replacement[] = [];
