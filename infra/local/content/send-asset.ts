@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import type { Asset } from '@merrowvale/infra/content/read-assets.ts';
+import { wantedPart } from '../edge/byte-range.ts';
 import { sendBody } from '../edge/send-body.ts';
 import { sizedPicture } from './sized-picture.ts';
 
@@ -65,13 +66,4 @@ function acceptedEncoding(request: IncomingMessage): 'br' | 'gzip' | undefined {
   const accepted = String(request.headers['accept-encoding'] ?? '');
   if (/\bbr\b/.test(accepted)) return 'br';
   return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
-}
-
-/** The first and last byte of a request for a single range; a request for several ranges gets the whole file. */
-function wantedPart(range: string | undefined, size: number) {
-  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(range ?? '') ?? [];
-  if (first === '' && last === '') return undefined;
-  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
-  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
-  return start > end ? ('outside' as const) : { start, end };
 }

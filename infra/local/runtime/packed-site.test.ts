@@ -29,6 +29,8 @@ it('the packaged server gets the event of the request as it was sent, as on Lamb
   const folder = mkdtempSync(join(tmpdir(), 'packed-'));
   mkdirSync(join(folder, 'server-functions/default'), { recursive: true });
   writeFileSync(join(folder, 'server-functions/default/index.mjs'), server);
+  mkdirSync(join(folder, 'assets/map'), { recursive: true });
+  writeFileSync(join(folder, 'assets/map/areas.pmtiles'), '0123456789');
   const port = await freePort();
   const program = fileURLToPath(new URL('./packed-site.ts', import.meta.url));
   const child = spawn(
@@ -43,6 +45,13 @@ it('the packaged server gets the event of the request as it was sent, as on Lamb
     const response = await ask();
     expect(await response.json()).toEqual({ rawPath: '/de/flöhe', rawQueryString: 'hydration=x', rsc: '1' });
     expect(response.headers.getSetCookie()).toEqual(['a=1', 'b=2']);
+    // A map reads parts of its file, which the bucket returns.
+    const part = async (range: string) => {
+      const read = await fetch(`http://127.0.0.1:${port}/map/areas.pmtiles`, { headers: { range } });
+      return [read.status, read.headers.get('content-range'), await read.text()];
+    };
+    expect(await part('bytes=2-4')).toEqual([206, 'bytes 2-4/10', '234']);
+    expect(await part('bytes=20-')).toEqual([416, 'bytes */10', '']);
   } finally {
     child.kill();
     await ended;

@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { storedPaths } from '@merrowvale/infra/constructs/stored-paths.ts';
 import { lookup } from 'mrmime';
+import { wantedPart } from '../edge/byte-range.ts';
 import { objectKey } from '../edge/edge-request.ts';
 import { type HttpResponse, httpEvent, httpResponse, messageResponse } from './http-messages.ts';
 import { readBody, startLoopbackServer } from './loopback-server.ts';
@@ -74,11 +75,20 @@ async function responseFor(request: IncomingMessage, handler: Handler): Promise<
 }
 
 /** A file as the bucket returns it through the CDN, where a missing file looks like a forbidden one. */
-async function file(path: string | undefined): Promise<HttpResponse> {
+async function file(path: string | undefined, range: string | undefined): Promise<HttpResponse> {
   const body = path && (await readFile(join(packed, 'assets', path)).catch(() => undefined));
   if (!body) return messageResponse(403, 'Forbidden');
   const type = path.endsWith('.ico') ? 'image/x-icon' : (lookup(path) ?? 'application/octet-stream');
-  return { status: 200, headers: [['content-type', type]], body };
+  const part = wantedPart(range, body.length);
+  if (part === 'outside')
+    return { status: 416, headers: [['content-range', `bytes */${body.length}`]], body: Buffer.alloc(0) };
+  const headers: [string, string][] = [
+    ['content-type', type],
+    ['accept-ranges', 'bytes'],
+  ];
+  if (!part) return { status: 200, headers, body };
+  headers.push(['content-range', `bytes ${part.start}-${part.end}/${body.length}`]);
+  return { status: 206, headers, body: body.subarray(part.start, part.end + 1) };
 }
 
 function send(response: ServerResponse, method: string | undefined, result: HttpResponse) {
@@ -96,6 +106,8 @@ function isStored(path: string): boolean {
 const handler = await loadHandler();
 await startLoopbackServer(Number(port), async (request, response) => {
   const path = new URL(request.url ?? '/', 'http://localhost').pathname;
-  const result = isStored(path) ? await file(objectKey(path)) : await responseFor(request, handler);
+  const result = isStored(path)
+    ? await file(objectKey(path), request.headers.range)
+    : await responseFor(request, handler);
   send(response, request.method, result);
 });
