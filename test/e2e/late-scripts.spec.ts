@@ -108,6 +108,19 @@ const choices: readonly {
     },
   },
   {
+    title: 'two filters of a finder',
+    requirement: 'FIN-12',
+    path: '/en_gb/find-a-business',
+    act: (main) =>
+      main.locator('input[type=checkbox]').evaluateAll((boxes: HTMLInputElement[]) => {
+        for (const box of boxes.slice(0, 2)) box.click();
+      }),
+    expectEffect: async (main) => {
+      for (const place of [0, 1]) await expect(main.locator('input[type=checkbox]').nth(place)).toBeChecked();
+      await expect(main.locator('summary').filter({ hasText: 'Filter' })).toHaveText(/2/);
+    },
+  },
+  {
     title: 'the country of a map',
     requirement: 'LOC-01',
     path: '/en_gb/contact',

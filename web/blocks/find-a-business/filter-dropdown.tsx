@@ -1,5 +1,4 @@
 import type { FinderSelection } from '@merrowvale/shared/domain/business-markers.ts';
-import { useEffect, useEffectEvent, useRef } from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { pushEvent } from '../../lib/analytics/push-event.ts';
@@ -17,15 +16,6 @@ type FilterDropdownProps = {
 
 /** Business types and tags to choose from. Without scripts they are sent with the search. */
 export function FilterDropdown({ options, selection, onChange, t }: FilterDropdownProps) {
-  const menu = useRef<HTMLDetailsElement>(null);
-  /** Filters that were ticked before this code was loaded. */
-  const takeEarly = useEffectEvent(() => {
-    const typeIds = tickedIn(menu.current, finderParameters.types);
-    const tagIds = tickedIn(menu.current, finderParameters.tags);
-    const isEarly = !isSame(typeIds, selection.typeIds) || !isSame(tagIds, selection.tagIds);
-    if (menu.current && isEarly) onChange({ typeIds, tagIds });
-  });
-  useEffect(() => takeEarly(), []);
   if (options.types.length + options.tags.length === 0) return null;
   const count = selection.typeIds.size + selection.tagIds.size;
   const groups = [
@@ -33,7 +23,7 @@ export function FilterDropdown({ options, selection, onChange, t }: FilterDropdo
     { name: finderParameters.tags, legend: t('tags'), options: options.tags, kind: 'tagIds' },
   ] as const;
   return (
-    <details ref={menu} data-menu className={styles.filter}>
+    <details data-menu className={styles.filter}>
       <summary className={buttonClass({ variant: 'secondary', size: 'small' })}>
         <Glyph name="funnel" />
         <span>{count === 0 ? t('filter') : t('filterCount', { count })}</span>
@@ -54,7 +44,12 @@ export function FilterDropdown({ options, selection, onChange, t }: FilterDropdo
                       name={name}
                       value={option.id}
                       checked={selection[kind].has(option.id)}
-                      onChange={() => onChange({ ...selection, [kind]: toggled(selection[kind], option.id) })}
+                      onChange={({ target }) =>
+                        onChange({
+                          ...selection,
+                          [kind]: changed(selection[kind], option.id, target.checked),
+                        })
+                      }
                     />
                     {option.icons?.map((icon) => (
                       // biome-ignore lint/performance/noImgElement: the content system serves its own images
@@ -90,15 +85,7 @@ export function FilterDropdown({ options, selection, onChange, t }: FilterDropdo
   );
 }
 
-function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
-  return new Set(ids.has(id) ? [...ids].filter((each) => each !== id) : [...ids, id]);
-}
-
-function tickedIn(menu: HTMLElement | null, name: string): Set<string> {
-  const ticked = menu?.querySelectorAll<HTMLInputElement>(`input[name="${name}"]:checked`) ?? [];
-  return new Set([...ticked].map(({ value }) => value));
-}
-
-function isSame(one: ReadonlySet<string>, other: ReadonlySet<string>): boolean {
-  return one.size === other.size && [...one].every((each) => other.has(each));
+function changed(ids: ReadonlySet<string>, id: string, isChosen: boolean): ReadonlySet<string> {
+  const others = [...ids].filter((each) => each !== id);
+  return new Set(isChosen ? [...others, id] : others);
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { cssVariables } from '../../components/css-variables.ts';
 import { onceEach } from '../../lib/analytics/once-each.ts';
 import { pushEvent } from '../../lib/analytics/push-event.ts';
@@ -20,21 +20,12 @@ export function ComparisonView({ start, label, before, after }: ComparisonViewPr
     setExposure(to);
     steps.move(to);
   };
-  const slider = useRef<HTMLInputElement>(null);
-  const readEarly = useEffectEvent(() => {
-    const moved = clampedExposure(slider.current?.valueAsNumber ?? exposure);
-    if (moved === exposure) return;
-    begin();
-    move(moved);
-  });
-  useEffect(() => readEarly(), []);
   return (
     <div className={styles.comparison} style={cssVariables({ exposure: `${exposure}%` })}>
       <div>{after}</div>
       <div className={styles.before}>{before}</div>
       <span className={styles.line} aria-hidden="true" />
       <input
-        ref={slider}
         type="range"
         min={0}
         max={100}

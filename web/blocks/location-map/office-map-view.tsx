@@ -65,21 +65,13 @@ export function OfficeMapView({ offices, countries, allCountries, texts, ...page
     if (pressed.current !== office.id) setShownOffice(office);
     pressed.current = undefined;
   };
-  const choose = (chosen: string) => {
-    setCountry(chosen);
-    setSelected(undefined);
-    setShownOffice(undefined);
-  };
   const side = useRef<HTMLDivElement>(null);
-  /** What the visitor chose or opened before this code loaded. */
-  const takeEarly = useEffectEvent(() => {
-    const chosen = side.current?.querySelector('select')?.value ?? country;
-    if (chosen !== country) choose(chosen);
-    const early = [...(side.current?.querySelectorAll('details') ?? [])].findIndex(({ open }) => open);
-    const office = shown[early];
-    if (office && chosen === country) toggle(office, true);
+  const showOpened = useEffectEvent(() => {
+    const opened = [...(side.current?.querySelectorAll('details') ?? [])].findIndex(({ open }) => open);
+    const office = shown[opened];
+    if (office) toggle(office, true);
   });
-  useEffect(() => takeEarly(), []);
+  useEffect(() => showOpened(), []);
   return (
     <div className={styles.finder}>
       <div ref={side} className="stack gap-4 content-start">
@@ -91,7 +83,11 @@ export function OfficeMapView({ offices, countries, allCountries, texts, ...page
               choices={countries.map((name) => ({ value: name, label: name }))}
               placeholder={allCountries || t('all')}
               value={country}
-              onChange={({ target }) => choose(target.value)}
+              onChange={({ target }) => {
+                setCountry(target.value);
+                setSelected(undefined);
+                setShownOffice(undefined);
+              }}
             />
             <button type="submit" className={buttonClass({ variant: 'secondary' })}>
               {t('apply')}
