@@ -17,6 +17,12 @@ const documents = sourceFiles('README.md', 'docs/**/*.md').filter(
   (file) => !/docs\/requirements\//.test(file.replaceAll('\\', '/')),
 );
 
+const sourceWords = new Set(
+  files
+    .filter((file) => /\.(ts|tsx|mjs)$/.test(file))
+    .flatMap((file) => readFileSync(path.join(root, file), 'utf8').match(/\w+/g) ?? []),
+);
+
 const extension = /\.(ts|tsx|mjs|css|json|txt|pmtiles|grit|md)$/;
 /** Files that a build writes, that the steps of the first hour create, or that serve as examples. */
 const elsewhere =
@@ -32,6 +38,11 @@ describe.each(documents)('%s', (document) => {
       (file) => !elsewhere.test(file) && !existsSync(path.join(root, file)) && !hasFile(file),
     );
     expect(missing).toEqual([]);
+  });
+
+  it('names only functions and fields that exist', () => {
+    const named = code.flatMap((quoted) => /^[\w.]+(?=$|\()/.exec(quoted)?.[0].split('.') ?? []);
+    expect(named.filter((name) => /^[a-z]+[A-Z]\w*$/.test(name) && !sourceWords.has(name))).toEqual([]);
   });
 
   it('names only npm scripts that exist', () => {

@@ -1,4 +1,4 @@
-// `npm run bench [-- NAME]`: runs the benchmarks, prints their figures and writes them to docs/benchmarks.md.
+// `npm run bench [-- NAME]`: runs the benchmarks, prints their figures and writes those with an aim to docs/benchmarks.md.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { printErrorsPlainly } from '@merrowvale/infra/plain-error.ts';
@@ -77,7 +77,7 @@ function section(name: string, { title, about }: Bench, figures: readonly Figure
     '',
     `\`npm run bench -- ${name}\`, ${new Date().toISOString().slice(0, 10)}, ${cpus().length} cores (${cpu?.model.trim() ?? 'unknown'}).`,
     '',
-    ...figures.map((figure) => `- ${figureLine(figure)}`),
+    ...figures.filter(({ aim }) => aim !== undefined).map((figure) => `- ${figureLine(figure)}`),
     '',
   ].join('\n');
 }

@@ -2,7 +2,7 @@ import type { Figure } from './bench.ts';
 
 const opening = `# Benchmarks
 
-What \`npm run bench\` measured last; each section says when and on what machine. Wall times depend on what else that machine is doing, counts and ratios do not. An aim is met unless its line says otherwise.
+What \`npm run bench\` measured last, of the figures with an aim; each section says when and on what machine. Wall times depend on what else that machine is doing, counts and ratios do not. An aim is met unless its line says otherwise.
 `;
 
 /** The page with a section that replaces the one of the same title, after the sections in which aims are missed. */
