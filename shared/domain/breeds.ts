@@ -1,15 +1,19 @@
 import { type Locale, languages, languageTag, messageLanguage } from '../locales.ts';
-import type { Breed, BreedNames, Species } from '../schemas/pet.ts';
+import type { Breed, Species } from '../schemas/pet.ts';
 import { breedKey } from './breed-key.ts';
 import { catBreeds } from './cat-breeds.ts';
 import { dogBreeds } from './dog-breeds.ts';
 
-const breeds: Readonly<Record<Species, BreedNames>> = { dog: dogBreeds, cat: catBreeds };
+/**
+ * Names of breeds in the languages in which they differ from the id. A breed's id is its English name in the first
+ * release, which pets are stored with and which never changes.
+ */
+const breeds = { dog: dogBreeds, cat: catBreeds };
 
 /** The breeds of a species in the language of a locale, in its alphabetical order. */
 export function breedsOf(species: Species, locale: Locale): Breed[] {
   const { compare } = new Intl.Collator(languageTag(locale));
-  return Object.keys(breeds[species])
+  return [...breeds[species].keys()]
     .map((id) => {
       const breedName = breedNameOf(species, id, locale);
       return breedName === id ? { breedName } : { breedName, englishName: id };
@@ -20,7 +24,7 @@ export function breedsOf(species: Species, locale: Locale): Breed[] {
 /** The name of a pet's breed in the language of a locale; a breed that is not listed keeps the name it was given. */
 export function breedNameOf(species: Species, stored: string, locale: Locale): string {
   const id = breedIdOf(species, stored);
-  return breeds[species][id]?.[messageLanguage(locale)] ?? id;
+  return breeds[species].get(id)?.[messageLanguage(locale)] ?? id;
 }
 
 /** The id of a breed by its name in any language; the text itself if no breed has this name. */
@@ -30,8 +34,8 @@ export function breedIdOf(species: Species, name: string): string {
 
 const idsByName = { dog: idsOf(dogBreeds), cat: idsOf(catBreeds) };
 
-function idsOf(names: BreedNames): ReadonlyMap<string, string> {
-  const entries = Object.entries(names);
+function idsOf(names: typeof dogBreeds): ReadonlyMap<string, string> {
+  const entries = [...names];
   return new Map([
     ...languages.flatMap((language) =>
       entries.map(([id, { [language]: name = id }]) => [breedKey(name), id] as const),

@@ -108,6 +108,7 @@ describe('the tables of business types', () => {
     for (const language of languages) {
       const names = classificationNames(language);
       expect(new Set(names.values()).size).toBe(names.size);
+      for (const [code, label] of names) expect(label, language).not.toBe(code);
     }
   });
 

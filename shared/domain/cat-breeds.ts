@@ -1,159 +1,83 @@
-import type { BreedNames } from '../schemas/pet.ts';
+import { nameTable } from './name-table.ts';
 
 /** Cats: names as the clubs of each language write them. */
-export const catBreeds = {
-  Abyssinian: { de: 'Abessinier', fr: 'Abyssin', ja: 'アビシニアン', nl: 'Abessijn' },
-  Aegean: { de: 'Ägäische Katze', fr: 'Chat égéen', ja: 'エーゲキャット', nl: 'Egeïsche kat' },
-  'American Bobtail': { fr: 'Bobtail américain', ja: 'アメリカンボブテイル', nl: 'Amerikaanse bobtail' },
-  'American Curl': { ja: 'アメリカンカール', nl: 'Amerikaanse curl' },
-  'American Shorthair': {
-    de: 'Amerikanisch Kurzhaar',
-    ja: 'アメリカンショートヘア',
-    nl: 'Amerikaanse korthaar',
-  },
-  'American Wirehair': {
-    de: 'Amerikanisch Drahthaar',
-    ja: 'アメリカンワイヤーヘア',
-    nl: 'Amerikaanse draadhaar',
-  },
-  'Arabian Mau': { de: 'Arabische Mau', fr: 'Mau arabe', ja: 'アラビアンマウ', nl: 'Arabische mau' },
-  Asian: { ja: 'エイジアン' },
-  'Asian Semi-longhair': {
-    de: 'Asian Halblanghaar',
-    fr: 'Asian à poil mi-long',
-    ja: 'エイジアンセミロングヘア',
-  },
-  'Australian Mist': { ja: 'オーストラリアンミスト' },
-  Balinese: { fr: 'Balinais', ja: 'バリニーズ', nl: 'Balinees' },
-  Bengal: { de: 'Bengalkatze', ja: 'ベンガル', nl: 'Bengaal' },
-  Birman: { de: 'Heilige Birma', fr: 'Sacré de Birmanie', ja: 'バーマン', nl: 'Heilige birmaan' },
-  Bombay: { ja: 'ボンベイ' },
-  'Brazilian Shorthair': {
-    de: 'Brasilianisch Kurzhaar',
-    fr: 'Brésilien à poil court',
-    ja: 'ブラジリアンショートヘア',
-    nl: 'Braziliaanse korthaar',
-  },
-  'British Longhair': { de: 'Britisch Langhaar', ja: 'ブリティッシュロングヘア', nl: 'Britse langhaar' },
-  'British Shorthair': { de: 'Britisch Kurzhaar', ja: 'ブリティッシュショートヘア', nl: 'Britse korthaar' },
-  Burmese: { de: 'Burma', ja: 'バーミーズ', nl: 'Burmees' },
-  Burmilla: { ja: 'バーミラ' },
-  'California Spangled': { ja: 'カリフォルニアスパングルド' },
-  Chartreux: { de: 'Kartäuser', ja: 'シャルトリュー', nl: 'Kartuizer' },
-  Chausie: { ja: 'チャウシー' },
-  'Colorpoint Shorthair': { ja: 'カラーポイントショートヘア' },
-  'Cornish Rex': { ja: 'コーニッシュレックス' },
-  Cymric: { ja: 'キムリック' },
-  Cyprus: { de: 'Zypernkatze', fr: 'Chat de Chypre', ja: 'キプロスキャット', nl: 'Cyprische kat' },
-  'Devon Rex': { ja: 'デボンレックス' },
-  'Domestic Longhair': {
-    de: 'Hauskatze (Langhaar)',
-    fr: 'Chat domestique à poil long',
-    ja: 'ドメスティックロングヘア',
-    nl: 'Huiskat (langhaar)',
-  },
-  'Domestic Medium Hair': {
-    de: 'Hauskatze (Halblanghaar)',
-    fr: 'Chat domestique à poil mi-long',
-    ja: 'ドメスティックミディアムヘア',
-    nl: 'Huiskat (halflanghaar)',
-  },
-  'Domestic Shorthair': {
-    de: 'Hauskatze (Kurzhaar)',
-    fr: 'Chat domestique à poil court',
-    ja: 'ドメスティックショートヘア',
-    nl: 'Huiskat (korthaar)',
-  },
-  Donskoy: { de: 'Don-Sphynx', ja: 'ドンスコイ', nl: 'Don-sfinx' },
-  'Egyptian Mau': { de: 'Ägyptische Mau', fr: 'Mau égyptien', ja: 'エジプシャンマウ', nl: 'Egyptische mau' },
-  'European Burmese': {
-    de: 'Europäische Burma',
-    fr: 'Burmese européen',
-    ja: 'ヨーロピアンバーミーズ',
-    nl: 'Europese burmees',
-  },
-  'European Shorthair': {
-    de: 'Europäisch Kurzhaar',
-    fr: 'Européen à poil court',
-    ja: 'ヨーロピアンショートヘア',
-    nl: 'Europese korthaar',
-  },
-  'Exotic Shorthair': { ja: 'エキゾチックショートヘア', nl: 'Exotische korthaar' },
-  'German Rex': { fr: 'Rex allemand', ja: 'ジャーマンレックス', nl: 'Duitse rex' },
-  'Havana Brown': { ja: 'ハバナブラウン' },
-  Highlander: { ja: 'ハイランダー' },
-  Himalayan: { fr: 'Himalayen', ja: 'ヒマラヤン', nl: 'Himalaya' },
-  'Japanese Bobtail': { fr: 'Bobtail japonais', ja: 'ジャパニーズボブテイル', nl: 'Japanse stompstaartkat' },
-  'Khao Manee': { ja: 'カオマニー' },
-  Korat: { ja: 'コラット' },
-  'Kurilian Bobtail': {
-    de: 'Kurilen-Bobtail',
-    fr: 'Bobtail des Kouriles',
-    ja: 'クリリアンボブテイル',
-    nl: 'Koerilenbobtail',
-  },
-  LaPerm: { ja: 'ラパーマ' },
-  Lykoi: { ja: 'ライコイ' },
-  'Maine Coon': { ja: 'メインクーン' },
-  Manx: { ja: 'マンクス' },
-  'Mekong Bobtail': {
-    de: 'Mekong-Bobtail',
-    fr: 'Bobtail du Mékong',
-    ja: 'メコンボブテイル',
-    nl: 'Mekongbobtail',
-  },
-  'Mixed Breed': { de: 'Mischlingskatze', fr: 'Chat croisé', ja: '雑種', nl: 'Kruising' },
-  Munchkin: { ja: 'マンチカン' },
-  Nebelung: { ja: 'ネベロング' },
-  'Norwegian Forest Cat': {
-    de: 'Norwegische Waldkatze',
-    fr: 'Chat des forêts norvégiennes',
-    ja: 'ノルウェージャンフォレストキャット',
-    nl: 'Noorse boskat',
-  },
-  Ocicat: { ja: 'オシキャット' },
-  'Oriental Longhair': {
-    de: 'Orientalisch Langhaar',
-    fr: 'Oriental à poil long',
-    ja: 'オリエンタルロングヘア',
-    nl: 'Oosterse langhaar',
-  },
-  'Oriental Shorthair': {
-    de: 'Orientalisch Kurzhaar',
-    fr: 'Oriental à poil court',
-    ja: 'オリエンタルショートヘア',
-    nl: 'Oosterse korthaar',
-  },
-  Persian: { de: 'Perser', fr: 'Persan', ja: 'ペルシャ', nl: 'Pers' },
-  Peterbald: { ja: 'ピーターボールド' },
-  'Pixie-bob': { ja: 'ピクシーボブ' },
-  Ragamuffin: { ja: 'ラガマフィン' },
-  Ragdoll: { ja: 'ラグドール' },
-  'Russian Blue': { de: 'Russisch Blau', fr: 'Bleu russe', ja: 'ロシアンブルー', nl: 'Blauwe Rus' },
-  'Scottish Fold': { ja: 'スコティッシュフォールド' },
-  'Selkirk Rex': { ja: 'セルカークレックス' },
-  Serengeti: { ja: 'セレンゲティ' },
-  Siamese: { de: 'Siamkatze', fr: 'Siamois', ja: 'シャム', nl: 'Siamees' },
-  Siberian: { de: 'Sibirische Katze', fr: 'Sibérien', ja: 'サイベリアン', nl: 'Siberische kat' },
-  Singapura: { ja: 'シンガプーラ' },
-  Snowshoe: { ja: 'スノーシュー' },
-  Sokoke: { ja: 'ソコケ' },
-  Somali: { ja: 'ソマリ' },
-  Sphynx: { ja: 'スフィンクス', nl: 'Sfinx' },
-  Thai: { fr: 'Thaï', ja: 'タイ' },
-  Tonkinese: { de: 'Tonkanese', fr: 'Tonkinois', ja: 'トンキニーズ', nl: 'Tonkinees' },
-  Toyger: { ja: 'トイガー' },
-  'Turkish Angora': {
-    de: 'Türkisch Angora',
-    fr: 'Angora turc',
-    ja: 'ターキッシュアンゴラ',
-    nl: 'Turkse angora',
-  },
-  'Turkish Van': { de: 'Türkisch Van', fr: 'Turc de Van', ja: 'ターキッシュバン', nl: 'Turkse van' },
-  'Ukrainian Levkoy': {
-    de: 'Ukrainischer Levkoy',
-    fr: 'Levkoy ukrainien',
-    ja: 'ウクライナレフコイ',
-    nl: 'Oekraïense levkoy',
-  },
-} as const satisfies BreedNames;
+export const catBreeds = nameTable(`
+id | de | fr | ja | nl
+Abyssinian | Abessinier | Abyssin | アビシニアン | Abessijn
+Aegean | Ägäische Katze | Chat égéen | エーゲキャット | Egeïsche kat
+American Bobtail | - | Bobtail américain | アメリカンボブテイル | Amerikaanse bobtail
+American Curl | - | - | アメリカンカール | Amerikaanse curl
+American Shorthair | Amerikanisch Kurzhaar | - | アメリカンショートヘア | Amerikaanse korthaar
+American Wirehair | Amerikanisch Drahthaar | - | アメリカンワイヤーヘア | Amerikaanse draadhaar
+Arabian Mau | Arabische Mau | Mau arabe | アラビアンマウ | Arabische mau
+Asian | - | - | エイジアン | -
+Asian Semi-longhair | Asian Halblanghaar | Asian à poil mi-long | エイジアンセミロングヘア | -
+Australian Mist | - | - | オーストラリアンミスト | -
+Balinese | - | Balinais | バリニーズ | Balinees
+Bengal | Bengalkatze | - | ベンガル | Bengaal
+Birman | Heilige Birma | Sacré de Birmanie | バーマン | Heilige birmaan
+Bombay | - | - | ボンベイ | -
+Brazilian Shorthair | Brasilianisch Kurzhaar | Brésilien à poil court | ブラジリアンショートヘア | Braziliaanse korthaar
+British Longhair | Britisch Langhaar | - | ブリティッシュロングヘア | Britse langhaar
+British Shorthair | Britisch Kurzhaar | - | ブリティッシュショートヘア | Britse korthaar
+Burmese | Burma | - | バーミーズ | Burmees
+Burmilla | - | - | バーミラ | -
+California Spangled | - | - | カリフォルニアスパングルド | -
+Chartreux | Kartäuser | - | シャルトリュー | Kartuizer
+Chausie | - | - | チャウシー | -
+Colorpoint Shorthair | - | - | カラーポイントショートヘア | -
+Cornish Rex | - | - | コーニッシュレックス | -
+Cymric | - | - | キムリック | -
+Cyprus | Zypernkatze | Chat de Chypre | キプロスキャット | Cyprische kat
+Devon Rex | - | - | デボンレックス | -
+Domestic Longhair | Hauskatze (Langhaar) | Chat domestique à poil long | ドメスティックロングヘア | Huiskat (langhaar)
+Domestic Medium Hair | Hauskatze (Halblanghaar) | Chat domestique à poil mi-long | ドメスティックミディアムヘア | Huiskat (halflanghaar)
+Domestic Shorthair | Hauskatze (Kurzhaar) | Chat domestique à poil court | ドメスティックショートヘア | Huiskat (korthaar)
+Donskoy | Don-Sphynx | - | ドンスコイ | Don-sfinx
+Egyptian Mau | Ägyptische Mau | Mau égyptien | エジプシャンマウ | Egyptische mau
+European Burmese | Europäische Burma | Burmese européen | ヨーロピアンバーミーズ | Europese burmees
+European Shorthair | Europäisch Kurzhaar | Européen à poil court | ヨーロピアンショートヘア | Europese korthaar
+Exotic Shorthair | - | - | エキゾチックショートヘア | Exotische korthaar
+German Rex | - | Rex allemand | ジャーマンレックス | Duitse rex
+Havana Brown | - | - | ハバナブラウン | -
+Highlander | - | - | ハイランダー | -
+Himalayan | - | Himalayen | ヒマラヤン | Himalaya
+Japanese Bobtail | - | Bobtail japonais | ジャパニーズボブテイル | Japanse stompstaartkat
+Khao Manee | - | - | カオマニー | -
+Korat | - | - | コラット | -
+Kurilian Bobtail | Kurilen-Bobtail | Bobtail des Kouriles | クリリアンボブテイル | Koerilenbobtail
+LaPerm | - | - | ラパーマ | -
+Lykoi | - | - | ライコイ | -
+Maine Coon | - | - | メインクーン | -
+Manx | - | - | マンクス | -
+Mekong Bobtail | Mekong-Bobtail | Bobtail du Mékong | メコンボブテイル | Mekongbobtail
+Mixed Breed | Mischlingskatze | Chat croisé | 雑種 | Kruising
+Munchkin | - | - | マンチカン | -
+Nebelung | - | - | ネベロング | -
+Norwegian Forest Cat | Norwegische Waldkatze | Chat des forêts norvégiennes | ノルウェージャンフォレストキャット | Noorse boskat
+Ocicat | - | - | オシキャット | -
+Oriental Longhair | Orientalisch Langhaar | Oriental à poil long | オリエンタルロングヘア | Oosterse langhaar
+Oriental Shorthair | Orientalisch Kurzhaar | Oriental à poil court | オリエンタルショートヘア | Oosterse korthaar
+Persian | Perser | Persan | ペルシャ | Pers
+Peterbald | - | - | ピーターボールド | -
+Pixie-bob | - | - | ピクシーボブ | -
+Ragamuffin | - | - | ラガマフィン | -
+Ragdoll | - | - | ラグドール | -
+Russian Blue | Russisch Blau | Bleu russe | ロシアンブルー | Blauwe Rus
+Scottish Fold | - | - | スコティッシュフォールド | -
+Selkirk Rex | - | - | セルカークレックス | -
+Serengeti | - | - | セレンゲティ | -
+Siamese | Siamkatze | Siamois | シャム | Siamees
+Siberian | Sibirische Katze | Sibérien | サイベリアン | Siberische kat
+Singapura | - | - | シンガプーラ | -
+Snowshoe | - | - | スノーシュー | -
+Sokoke | - | - | ソコケ | -
+Somali | - | - | ソマリ | -
+Sphynx | - | - | スフィンクス | Sfinx
+Thai | - | Thaï | タイ | -
+Tonkinese | Tonkanese | Tonkinois | トンキニーズ | Tonkinees
+Toyger | - | - | トイガー | -
+Turkish Angora | Türkisch Angora | Angora turc | ターキッシュアンゴラ | Turkse angora
+Turkish Van | Türkisch Van | Turc de Van | ターキッシュバン | Turkse van
+Ukrainian Levkoy | Ukrainischer Levkoy | Levkoy ukrainien | ウクライナレフコイ | Oekraïense levkoy
+`);

@@ -1,661 +1,232 @@
-import type { BreedNames } from '../schemas/pet.ts';
+import { nameTable } from './name-table.ts';
 
 /** Dogs: names of the FCI’s nomenclature as the VDH, the SCC and the JKC write them. */
-export const dogBreeds = {
-  Affenpinscher: { ja: 'アーフェンピンシャー', nl: 'Apenpinscher' },
-  'Afghan Hound': {
-    de: 'Afghanischer Windhund',
-    fr: 'Lévrier afghan',
-    ja: 'アフガン・ハウンド',
-    nl: 'Afghaanse windhond',
-  },
-  'Airedale Terrier': { ja: 'エアデール・テリア', nl: 'Airedale-terriër' },
-  Akita: { ja: '秋田犬' },
-  'Alaskan Malamute': { fr: 'Malamute de l’Alaska', ja: 'アラスカン・マラミュート' },
-  'American Bulldog': {
-    de: 'Amerikanische Bulldogge',
-    fr: 'Bouledogue américain',
-    ja: 'アメリカン・ブルドッグ',
-    nl: 'Amerikaanse bulldog',
-  },
-  'American Cocker Spaniel': {
-    de: 'Amerikanischer Cocker Spaniel',
-    fr: 'Cocker américain',
-    ja: 'アメリカン・コッカー・スパニエル',
-    nl: 'Amerikaanse cocker-spaniël',
-  },
-  'American Eskimo Dog': {
-    de: 'Amerikanischer Eskimohund',
-    fr: 'Chien esquimau américain',
-    ja: 'アメリカン・エスキモー・ドッグ',
-    nl: 'Amerikaanse eskimohond',
-  },
-  'American Foxhound': {
-    de: 'Amerikanischer Foxhound',
-    fr: 'Foxhound américain',
-    ja: 'アメリカン・フォックスハウンド',
-  },
-  'American Staffordshire Terrier': {
-    ja: 'アメリカン・スタッフォードシャー・テリア',
-    nl: 'Amerikaanse staffordshire-terriër',
-  },
-  'Anatolian Shepherd Dog': {
-    de: 'Anatolischer Hirtenhund',
-    fr: 'Berger d’Anatolie',
-    ja: 'アナトリアン・シェパード・ドッグ',
-    nl: 'Anatolische herder',
-  },
-  'Australian Cattle Dog': {
-    fr: 'Bouvier australien',
-    ja: 'オーストラリアン・キャトル・ドッグ',
-    nl: 'Australische veedrijvershond',
-  },
-  'Australian Shepherd': {
-    fr: 'Berger australien',
-    ja: 'オーストラリアン・シェパード',
-    nl: 'Australische herder',
-  },
-  'Australian Silky Terrier': {
-    fr: 'Terrier australien à poil soyeux',
-    ja: 'オーストラリアン・シルキー・テリア',
-    nl: 'Australische silky-terriër',
-  },
-  'Australian Terrier': {
-    fr: 'Terrier australien',
-    ja: 'オーストラリアン・テリア',
-    nl: 'Australische terriër',
-  },
-  Azawakh: { ja: 'アザワク' },
-  Barbet: { ja: 'バーベット' },
-  Basenji: { ja: 'バセンジー' },
-  'Basset Bleu de Gascogne': {
-    fr: 'Basset bleu de Gascogne',
-    ja: 'バセット・ブルー・ド・ガスコーニュ',
-    nl: 'Blauwe gascogne-basset',
-  },
-  'Basset Fauve de Bretagne': { fr: 'Basset fauve de Bretagne', ja: 'バセット・フォーヴ・ド・ブルターニュ' },
-  'Basset Hound': { ja: 'バセット・ハウンド', nl: 'Basset' },
-  'Bavarian Mountain Hound': {
-    de: 'Bayerischer Gebirgsschweißhund',
-    fr: 'Chien de rouge de Bavière',
-    ja: 'ババリアン・マウンテン・ハウンド',
-    nl: 'Beierse bergzweethond',
-  },
-  Beagle: { ja: 'ビーグル' },
-  'Bearded Collie': { ja: 'ビアデッド・コリー' },
-  Beauceron: { fr: 'Berger de Beauce', ja: 'ボースロン' },
-  'Bedlington Terrier': { ja: 'ベドリントン・テリア', nl: 'Bedlington-terriër' },
-  'Belgian Laekenois': {
-    de: 'Belgischer Schäferhund (Laekenois)',
-    fr: 'Berger belge laekenois',
-    ja: 'ベルジアン・シェパード・ドッグ・ラケノア',
-    nl: 'Laekense herder',
-  },
-  'Belgian Malinois': {
-    de: 'Belgischer Schäferhund (Malinois)',
-    fr: 'Berger belge malinois',
-    ja: 'ベルジアン・シェパード・ドッグ・マリノア',
-    nl: 'Mechelse herder',
-  },
-  'Belgian Sheepdog': {
-    de: 'Belgischer Schäferhund (Groenendael)',
-    fr: 'Berger belge groenendael',
-    ja: 'ベルジアン・シェパード・ドッグ・グローネンダール',
-    nl: 'Groenendaeler',
-  },
-  'Belgian Tervuren': {
-    de: 'Belgischer Schäferhund (Tervueren)',
-    fr: 'Berger belge tervueren',
-    ja: 'ベルジアン・シェパード・ドッグ・タービュレン',
-    nl: 'Tervuerense herder',
-  },
-  'Bergamasco Sheepdog': {
-    de: 'Bergamasker Hirtenhund',
-    fr: 'Berger de Bergame',
-    ja: 'ベルガマスコ・シェパード・ドッグ',
-    nl: 'Bergamasco',
-  },
-  'Berger Picard': {
-    de: 'Picardischer Schäferhund',
-    fr: 'Berger picard',
-    ja: 'ベルジェ・ピカール',
-    nl: 'Picardische herder',
-  },
-  'Bernese Mountain Dog': {
-    de: 'Berner Sennenhund',
-    fr: 'Bouvier bernois',
-    ja: 'バーニーズ・マウンテン・ドッグ',
-    nl: 'Berner sennenhond',
-  },
-  'Bichon Frise': { de: 'Bichon Frisé', fr: 'Bichon frisé', ja: 'ビション・フリーゼ' },
-  'Black and Tan Coonhound': { fr: 'Coonhound noir et feu', ja: 'ブラック・アンド・タン・クーンハウンド' },
-  'Black Russian Terrier': {
-    de: 'Russischer Schwarzer Terrier',
-    fr: 'Terrier noir russe',
-    ja: 'ロシアン・ブラック・テリア',
-    nl: 'Zwarte Russische terriër',
-  },
-  Bloodhound: { de: 'Bluthund', fr: 'Chien de Saint-Hubert', ja: 'ブラッドハウンド', nl: 'Bloedhond' },
-  'Bluetick Coonhound': { ja: 'ブルーティック・クーンハウンド' },
-  Boerboel: { ja: 'ボーアボール' },
-  Bolognese: { de: 'Bologneser', fr: 'Bichon bolonais', ja: 'ボロニーズ' },
-  'Border Collie': { ja: 'ボーダー・コリー' },
-  'Border Terrier': { ja: 'ボーダー・テリア', nl: 'Border-terriër' },
-  Borzoi: { de: 'Barsoi', fr: 'Barzoï', ja: 'ボルゾイ' },
-  'Boston Terrier': { ja: 'ボストン・テリア', nl: 'Boston-terriër' },
-  'Bouvier des Flandres': { ja: 'ブービエ・デ・フランダース' },
-  Boxer: { de: 'Deutscher Boxer', ja: 'ボクサー' },
-  'Boykin Spaniel': { ja: 'ボイキン・スパニエル' },
-  'Bracco Italiano': {
-    fr: 'Braque italien',
-    ja: 'イタリアン・ポインティング・ドッグ（ブラッコ・イタリアーノ）',
-  },
-  Briard: { fr: 'Berger de Brie', ja: 'ブリアード' },
-  Brittany: {
-    de: 'Bretonischer Vorstehhund',
-    fr: 'Épagneul breton',
-    ja: 'ブリタニー・スパニエル',
-    nl: 'Bretonse spaniël',
-  },
-  'Brussels Griffon': {
-    de: 'Brüsseler Griffon',
-    fr: 'Griffon bruxellois',
-    ja: 'ブリュッセル・グリフォン',
-    nl: 'Brusselse griffon',
-  },
-  'Bull Terrier': { de: 'Bullterrier', ja: 'ブル・テリア', nl: 'Bulterriër' },
-  Bulldog: { de: 'Englische Bulldogge', fr: 'Bulldog anglais', ja: 'ブルドッグ', nl: 'Engelse bulldog' },
-  Bullmastiff: { ja: 'ブルマスティフ' },
-  'Cairn Terrier': { ja: 'ケアーン・テリア', nl: 'Cairn-terriër' },
-  'Canaan Dog': { de: 'Kanaanhund', fr: 'Chien de Canaan', ja: 'カナーン・ドッグ', nl: 'Kanaänhond' },
-  'Cane Corso': { ja: 'イタリアン・コルソ・ドッグ（カネ・コルソ）' },
-  'Cardigan Welsh Corgi': {
-    de: 'Welsh Corgi Cardigan',
-    fr: 'Welsh Corgi Cardigan',
-    ja: 'ウェルシュ・コーギー・カーディガン',
-  },
-  'Catahoula Leopard Dog': { fr: 'Chien léopard catahoula', ja: 'カタフーラ・レオパード・ドッグ' },
-  'Caucasian Shepherd Dog': {
-    de: 'Kaukasischer Schäferhund',
-    fr: 'Berger du Caucase',
-    ja: 'コーカシアン・シェパード',
-    nl: 'Kaukasische owcharka',
-  },
-  'Cavalier King Charles Spaniel': { ja: 'キャバリア・キング・チャールズ・スパニエル' },
-  'Cesky Terrier': {
-    de: 'Tschechischer Terrier',
-    fr: 'Terrier tchèque',
-    ja: 'チェスキー・テリア',
-    nl: 'Tsjechische terriër',
-  },
-  'Chesapeake Bay Retriever': {
-    fr: 'Retriever de la baie de Chesapeake',
-    ja: 'チェサピーク・ベイ・レトリーバー',
-  },
-  Chihuahua: { ja: 'チワワ' },
-  'Chinese Crested': {
-    de: 'Chinesischer Schopfhund',
-    fr: 'Chien chinois à crête',
-    ja: 'チャイニーズ・クレステッド・ドッグ',
-    nl: 'Chinese naakthond',
-  },
-  'Chinese Shar-Pei': { de: 'Shar-Pei', fr: 'Shar-Peï', ja: 'シャー・ペイ', nl: 'Shar-pei' },
-  Chinook: { ja: 'チヌーク' },
-  'Chow Chow': { fr: 'Chow-chow', ja: 'チャウ・チャウ' },
-  'Clumber Spaniel': { ja: 'クランバー・スパニエル' },
-  Cockapoo: { ja: 'コッカプー' },
-  'Cocker Spaniel': {
-    de: 'Englischer Cocker Spaniel',
-    fr: 'Cocker anglais',
-    ja: 'イングリッシュ・コッカー・スパニエル',
-    nl: 'Engelse cocker-spaniël',
-  },
-  Collie: { fr: 'Colley', ja: 'コリー' },
-  'Coton de Tulear': { de: 'Coton de Tuléar', fr: 'Coton de Tuléar', ja: 'コトン・ド・テュレアール' },
-  'Curly-Coated Retriever': {
-    de: 'Curly Coated Retriever',
-    fr: 'Retriever à poil bouclé',
-    ja: 'カーリーコーテッド・レトリーバー',
-  },
-  'Czechoslovakian Wolfdog': {
-    de: 'Tschechoslowakischer Wolfhund',
-    fr: 'Chien-loup tchécoslovaque',
-    ja: 'チェコスロバキアン・ウルフドッグ',
-    nl: 'Tsjechoslowaakse wolfhond',
-  },
-  Dachshund: { de: 'Dackel', fr: 'Teckel', ja: 'ダックスフンド', nl: 'Teckel' },
-  Dalmatian: { de: 'Dalmatiner', fr: 'Dalmatien', ja: 'ダルメシアン', nl: 'Dalmatiër' },
-  'Dandie Dinmont Terrier': { ja: 'ダンディ・ディンモント・テリア' },
-  'Doberman Pinscher': { de: 'Dobermann', fr: 'Dobermann', ja: 'ドーベルマン', nl: 'Dobermann' },
-  'Dogo Argentino': { fr: 'Dogue argentin', ja: 'ドゴ・アルヘンティーノ', nl: 'Argentijnse dog' },
-  'Dogue de Bordeaux': { de: 'Bordeauxdogge', ja: 'ボルドー・マスティフ', nl: 'Bordeauxdog' },
-  'Dutch Shepherd': {
-    de: 'Holländischer Schäferhund',
-    fr: 'Berger hollandais',
-    ja: 'ダッチ・シェパード・ドッグ',
-    nl: 'Hollandse herder',
-  },
-  'English Foxhound': {
-    de: 'Englischer Foxhound',
-    fr: 'Foxhound anglais',
-    ja: 'イングリッシュ・フォックスハウンド',
-    nl: 'Engelse foxhound',
-  },
-  'English Setter': { fr: 'Setter anglais', ja: 'イングリッシュ・セター', nl: 'Engelse setter' },
-  'English Springer Spaniel': {
-    fr: 'Springer anglais',
-    ja: 'イングリッシュ・スプリンガー・スパニエル',
-    nl: 'Engelse springer-spaniël',
-  },
-  'English Toy Spaniel': { ja: 'イングリッシュ・トイ・スパニエル', nl: 'Engelse toy-spaniël' },
-  'Entlebucher Mountain Dog': {
-    de: 'Entlebucher Sennenhund',
-    fr: 'Bouvier de l’Entlebuch',
-    ja: 'エントレブッハー・マウンテン・ドッグ',
-    nl: 'Entlebucher sennenhond',
-  },
-  'Estrela Mountain Dog': {
-    de: 'Serra-da-Estrela-Berghund',
-    fr: 'Chien de montagne de la Serra da Estrela',
-    ja: 'エストレラ・マウンテン・ドッグ',
-    nl: 'Portugese berghond',
-  },
-  Eurasier: { ja: 'ユーラシア' },
-  'Field Spaniel': { ja: 'フィールド・スパニエル' },
-  'Finnish Lapphund': {
-    de: 'Finnischer Lapphund',
-    fr: 'Chien finnois de Laponie',
-    ja: 'フィニッシュ・ラップフンド',
-    nl: 'Finse lappenhond',
-  },
-  'Finnish Spitz': {
-    de: 'Finnenspitz',
-    fr: 'Spitz finlandais',
-    ja: 'フィニッシュ・スピッツ',
-    nl: 'Finse spits',
-  },
-  'Flat-Coated Retriever': {
-    de: 'Flat Coated Retriever',
-    fr: 'Retriever à poil plat',
-    ja: 'フラットコーテッド・レトリーバー',
-  },
-  'French Bulldog': {
-    de: 'Französische Bulldogge',
-    fr: 'Bouledogue français',
-    ja: 'フレンチ・ブルドッグ',
-    nl: 'Franse bulldog',
-  },
-  'German Pinscher': {
-    de: 'Deutscher Pinscher',
-    fr: 'Pinscher allemand',
-    ja: 'ジャーマン・ピンシャー',
-    nl: 'Duitse pinscher',
-  },
-  'German Shepherd Dog': {
-    de: 'Deutscher Schäferhund',
-    fr: 'Berger allemand',
-    ja: 'ジャーマン・シェパード・ドッグ',
-    nl: 'Duitse herder',
-  },
-  'German Shorthaired Pointer': {
-    de: 'Deutsch Kurzhaar',
-    fr: 'Braque allemand',
-    ja: 'ジャーマン・ショートヘアード・ポインター',
-    nl: 'Duitse staande hond (korthaar)',
-  },
-  'German Spitz': {
-    de: 'Deutscher Spitz',
-    fr: 'Spitz allemand',
-    ja: 'ジャーマン・スピッツ',
-    nl: 'Duitse spits',
-  },
-  'German Wirehaired Pointer': {
-    de: 'Deutsch Drahthaar',
-    fr: 'Chien d’arrêt allemand à poil dur',
-    ja: 'ジャーマン・ワイアーヘアード・ポインター',
-    nl: 'Duitse staande hond (draadhaar)',
-  },
-  'Giant Schnauzer': {
-    de: 'Riesenschnauzer',
-    fr: 'Schnauzer géant',
-    ja: 'ジャイアント・シュナウザー',
-    nl: 'Riesenschnauzer',
-  },
-  'Glen of Imaal Terrier': { ja: 'アイリッシュ・グレン・オブ・イマール・テリア' },
-  'Golden Retriever': { ja: 'ゴールデン・レトリーバー' },
-  Goldendoodle: { ja: 'ゴールデンドゥードル' },
-  'Gordon Setter': { fr: 'Setter gordon', ja: 'ゴードン・セター' },
-  'Great Dane': { de: 'Deutsche Dogge', fr: 'Dogue allemand', ja: 'グレート・デーン', nl: 'Duitse dog' },
-  'Great Pyrenees': {
-    de: 'Pyrenäenberghund',
-    fr: 'Chien de montagne des Pyrénées',
-    ja: 'グレート・ピレニーズ',
-    nl: 'Pyrenese berghond',
-  },
-  'Greater Swiss Mountain Dog': {
-    de: 'Großer Schweizer Sennenhund',
-    fr: 'Grand bouvier suisse',
-    ja: 'グレート・スイス・マウンテン・ドッグ',
-    nl: 'Grote Zwitserse sennenhond',
-  },
-  Greyhound: { ja: 'グレーハウンド' },
-  Hamiltonstovare: {
-    de: 'Hamiltonstövare',
-    fr: 'Chien courant de Hamilton',
-    ja: 'ハミルトンストーヴァレ',
-    nl: 'Hamilton-stövare',
-  },
-  Harrier: { ja: 'ハリア' },
-  Havanese: { de: 'Havaneser', fr: 'Bichon havanais', ja: 'ハバニーズ', nl: 'Havanezer' },
-  Hovawart: { ja: 'ホファヴァルト' },
-  'Ibizan Hound': {
-    de: 'Podenco Ibicenco',
-    fr: 'Podenco d’Ibiza',
-    ja: 'イビザン・ハウンド',
-    nl: 'Podenco ibicenco',
-  },
-  'Icelandic Sheepdog': {
-    de: 'Islandhund',
-    fr: 'Berger d’Islande',
-    ja: 'アイスランド・シープドッグ',
-    nl: 'IJslandse hond',
-  },
-  'Irish Red and White Setter': {
-    fr: 'Setter irlandais rouge et blanc',
-    ja: 'アイリッシュ・レッド・アンド・ホワイト・セター',
-    nl: 'Ierse rood-witte setter',
-  },
-  'Irish Setter': { fr: 'Setter irlandais', ja: 'アイリッシュ・セター', nl: 'Ierse setter' },
-  'Irish Terrier': { fr: 'Terrier irlandais', ja: 'アイリッシュ・テリア', nl: 'Ierse terriër' },
-  'Irish Water Spaniel': {
-    de: 'Irischer Wasserspaniel',
-    fr: 'Chien d’eau irlandais',
-    ja: 'アイリッシュ・ウォーター・スパニエル',
-    nl: 'Ierse waterspaniël',
-  },
-  'Irish Wolfhound': {
-    de: 'Irischer Wolfshund',
-    fr: 'Lévrier irlandais',
-    ja: 'アイリッシュ・ウルフハウンド',
-    nl: 'Ierse wolfshond',
-  },
-  'Italian Greyhound': {
-    de: 'Italienisches Windspiel',
-    fr: 'Petit lévrier italien',
-    ja: 'イタリアン・グレーハウンド',
-    nl: 'Italiaans windhondje',
-  },
-  'Jack Russell Terrier': { ja: 'ジャック・ラッセル・テリア', nl: 'Jack-russellterriër' },
-  'Japanese Chin': { de: 'Japan-Chin', fr: 'Épagneul japonais', ja: '狆', nl: 'Japanse spaniël' },
-  'Japanese Spitz': { de: 'Japan-Spitz', fr: 'Spitz japonais', ja: '日本スピッツ', nl: 'Japanse spits' },
-  Keeshond: { de: 'Wolfsspitz', fr: 'Spitz-loup', ja: 'キースホンド' },
-  'Kerry Blue Terrier': { ja: 'ケリー・ブルー・テリア' },
-  'King Charles Spaniel': { ja: 'キング・チャールズ・スパニエル', nl: 'King-charlesspaniël' },
-  'Kishu Ken': { de: 'Kishu', fr: 'Kishu', ja: '紀州犬' },
-  Komondor: { ja: 'コモンドール' },
-  Kooikerhondje: { ja: 'コーイケルホンディエ' },
-  'Korean Jindo Dog': {
-    de: 'Koreanischer Jindo',
-    fr: 'Jindo coréen',
-    ja: 'コリア・ジンドー・ドッグ（珍島犬）',
-  },
-  Kuvasz: { ja: 'クーバース' },
-  Labradoodle: { ja: 'ラブラドゥードル' },
-  'Labrador Retriever': { ja: 'ラブラドール・レトリーバー' },
-  'Lagotto Romagnolo': { fr: 'Chien d’eau romagnol', ja: 'ラゴット・ロマニョーロ' },
-  'Lakeland Terrier': { ja: 'レークランド・テリア', nl: 'Lakeland-terriër' },
-  'Lancashire Heeler': { ja: 'ランカシャー・ヒーラー' },
-  Leonberger: { fr: 'Leonberg', ja: 'レオンベルガー' },
-  'Lhasa Apso': { ja: 'ラサ・アプソ' },
-  Lowchen: { de: 'Löwchen', fr: 'Petit chien lion', ja: 'ローシェン', nl: 'Leeuwhondje' },
-  Lurcher: { ja: 'ラーチャー' },
-  Maltese: { de: 'Malteser', fr: 'Bichon maltais', ja: 'マルチーズ', nl: 'Maltezer' },
-  'Manchester Terrier': { ja: 'マンチェスター・テリア', nl: 'Manchester-terriër' },
-  'Maremma Sheepdog': {
-    de: 'Maremmen-Abruzzen-Schäferhund',
-    fr: 'Berger de la Maremme et des Abruzzes',
-    ja: 'マレンマ・シープドッグ',
-    nl: 'Maremmen-herdershond',
-  },
-  Mastiff: { ja: 'マスティフ' },
-  'Miniature Bull Terrier': {
-    de: 'Miniatur-Bullterrier',
-    fr: 'Bull Terrier miniature',
-    ja: 'ミニチュア・ブル・テリア',
-    nl: 'Miniatuur-bulterriër',
-  },
-  'Miniature Pinscher': {
-    de: 'Zwergpinscher',
-    fr: 'Pinscher nain',
-    ja: 'ミニチュア・ピンシャー',
-    nl: 'Dwergpinscher',
-  },
-  'Miniature Schnauzer': {
-    de: 'Zwergschnauzer',
-    fr: 'Schnauzer nain',
-    ja: 'ミニチュア・シュナウザー',
-    nl: 'Dwergschnauzer',
-  },
-  'Mixed Breed': { de: 'Mischling', fr: 'Chien croisé', ja: 'ミックス犬（雑種）', nl: 'Kruising' },
-  Mudi: { ja: 'ムーディー' },
-  'Neapolitan Mastiff': {
-    de: 'Mastino Napoletano',
-    fr: 'Mâtin de Naples',
-    ja: 'ナポリタン・マスティフ',
-    nl: 'Napolitaanse mastiff',
-  },
-  Newfoundland: { de: 'Neufundländer', fr: 'Terre-Neuve', ja: 'ニューファンドランド', nl: 'Newfoundlander' },
-  'Norfolk Terrier': { ja: 'ノーフォーク・テリア', nl: 'Norfolk-terriër' },
-  'Norwegian Buhund': {
-    de: 'Norwegischer Buhund',
-    fr: 'Buhund norvégien',
-    ja: 'ノルウェジアン・ブーフント',
-    nl: 'Noorse buhund',
-  },
-  'Norwegian Elkhound': {
-    de: 'Norwegischer Elchhund',
-    fr: 'Chien d’élan norvégien',
-    ja: 'ノルウェジアン・エルクハウンド',
-    nl: 'Noorse elandhond',
-  },
-  'Norwegian Lundehund': {
-    de: 'Norwegischer Lundehund',
-    fr: 'Chien norvégien de macareux',
-    ja: 'ノルウェジアン・ルンデフンド',
-    nl: 'Noorse lundehund',
-  },
-  'Norwich Terrier': { ja: 'ノーリッチ・テリア', nl: 'Norwich-terriër' },
-  'Nova Scotia Duck Tolling Retriever': {
-    fr: 'Retriever de la Nouvelle-Écosse',
-    ja: 'ノヴァ・スコシア・ダック・トーリング・レトリーバー',
-  },
-  'Old English Sheepdog': {
-    de: 'Bobtail',
-    fr: 'Bobtail',
-    ja: 'オールド・イングリッシュ・シープドッグ',
-    nl: 'Bobtail',
-  },
-  Otterhound: { ja: 'オッターハウンド', nl: 'Otterhond' },
-  Papillon: { ja: 'パピヨン', nl: 'Vlinderhondje' },
-  'Parson Russell Terrier': { ja: 'パーソン・ラッセル・テリア', nl: 'Parson-russellterriër' },
-  'Patterdale Terrier': { ja: 'パターデール・テリア' },
-  Pekingese: { de: 'Pekinese', fr: 'Pékinois', ja: 'ペキニーズ', nl: 'Pekinees' },
-  'Pembroke Welsh Corgi': {
-    de: 'Welsh Corgi Pembroke',
-    fr: 'Welsh Corgi Pembroke',
-    ja: 'ウェルシュ・コーギー・ペンブローク',
-  },
-  'Petit Basset Griffon Vendeen': {
-    de: 'Petit Basset Griffon Vendéen',
-    fr: 'Petit basset griffon vendéen',
-    ja: 'プチ・バセット・グリフォン・バンデーン',
-  },
-  'Pharaoh Hound': { de: 'Pharaonenhund', fr: 'Chien du pharaon', ja: 'ファラオ・ハウンド', nl: 'Faraohond' },
-  'Plott Hound': { ja: 'プロット・ハウンド' },
-  Pointer: { fr: 'Pointer anglais', ja: 'イングリッシュ・ポインター' },
-  'Polish Lowland Sheepdog': {
-    de: 'Polnischer Niederungshütehund',
-    fr: 'Berger polonais de plaine',
-    ja: 'ポリッシュ・ローランド・シープドッグ',
-    nl: 'Poolse laaglandherder',
-  },
-  Pomeranian: { de: 'Zwergspitz (Pomeranian)', fr: 'Spitz nain', ja: 'ポメラニアン', nl: 'Dwergkees' },
-  'Poodle (Miniature)': {
-    de: 'Zwergpudel',
-    fr: 'Caniche nain',
-    ja: 'ミニチュア・プードル',
-    nl: 'Dwergpoedel',
-  },
-  'Poodle (Standard)': {
-    de: 'Großpudel',
-    fr: 'Grand caniche',
-    ja: 'スタンダード・プードル',
-    nl: 'Koningspoedel',
-  },
-  'Poodle (Toy)': { de: 'Toypudel', fr: 'Caniche toy', ja: 'トイ・プードル', nl: 'Toypoedel' },
-  'Portuguese Podengo': {
-    de: 'Portugiesischer Podengo',
-    fr: 'Podengo portugais',
-    ja: 'ポーチュギーズ・ポデンゴ',
-    nl: 'Portugese podengo',
-  },
-  'Portuguese Water Dog': {
-    de: 'Portugiesischer Wasserhund',
-    fr: 'Chien d’eau portugais',
-    ja: 'ポーチュギーズ・ウォーター・ドッグ',
-    nl: 'Portugese waterhond',
-  },
-  'Presa Canario': { fr: 'Dogue des Canaries', ja: 'プレサ・カナリオ' },
-  Pug: { de: 'Mops', fr: 'Carlin', ja: 'パグ', nl: 'Mopshond' },
-  Puli: { ja: 'プーリー' },
-  Pumi: { ja: 'プーミー' },
-  'Pyrenean Shepherd': {
-    de: 'Pyrenäen-Schäferhund',
-    fr: 'Berger des Pyrénées',
-    ja: 'ピレニアン・シープドッグ',
-    nl: 'Pyrenese herder',
-  },
-  'Rat Terrier': { ja: 'ラット・テリア' },
-  'Redbone Coonhound': { ja: 'レッドボーン・クーンハウンド' },
-  'Rhodesian Ridgeback': { ja: 'ローデシアン・リッジバック' },
-  Rottweiler: { ja: 'ロットワイラー' },
-  'Russian Toy': { de: 'Russkiy Toy', fr: 'Petit chien russe', ja: 'ロシアン・トイ', nl: 'Russische toy' },
-  'Saint Bernard': { de: 'Bernhardiner', fr: 'Saint-Bernard', ja: 'セント・バーナード', nl: 'Sint-bernard' },
-  Saluki: { ja: 'サルーキ' },
-  Samoyed: { de: 'Samojede', fr: 'Samoyède', ja: 'サモエド', nl: 'Samojeed' },
-  Schipperke: { ja: 'スキッパーキ' },
-  'Scottish Deerhound': {
-    de: 'Deerhound',
-    fr: 'Lévrier écossais',
-    ja: 'スコティッシュ・ディアハウンド',
-    nl: 'Schotse deerhound',
-  },
-  'Scottish Terrier': { fr: 'Terrier écossais', ja: 'スコティッシュ・テリア', nl: 'Schotse terriër' },
-  'Sealyham Terrier': { ja: 'シーリハム・テリア' },
-  'Shetland Sheepdog': { fr: 'Berger des Shetland', ja: 'シェットランド・シープドッグ', nl: 'Sheltie' },
-  'Shiba Inu': { ja: '柴犬' },
-  'Shih Tzu': { ja: 'シー・ズー' },
-  'Siberian Husky': { fr: 'Husky sibérien', ja: 'シベリアン・ハスキー' },
-  'Skye Terrier': { ja: 'スカイ・テリア' },
-  Sloughi: { ja: 'スルーギ' },
-  'Slovakian Rough-Haired Pointer': {
-    de: 'Slowakischer Rauhbart',
-    fr: 'Chien d’arrêt slovaque à poil dur',
-    ja: 'スロバキアン・ラフヘアード・ポインター',
-    nl: 'Slowaakse ruwharige staande hond',
-  },
-  'Small Munsterlander': {
-    de: 'Kleiner Münsterländer',
-    fr: 'Petit épagneul de Münster',
-    ja: 'スモール・ミュンスターレンダー',
-    nl: 'Heidewachtel',
-  },
-  'Soft Coated Wheaten Terrier': {
-    fr: 'Terrier irlandais à poil doux',
-    ja: 'アイリッシュ・ソフトコーテッド・ウィートン・テリア',
-  },
-  'Spanish Water Dog': {
-    de: 'Spanischer Wasserhund',
-    fr: 'Chien d’eau espagnol',
-    ja: 'スパニッシュ・ウォーター・ドッグ',
-    nl: 'Spaanse waterhond',
-  },
-  'Spinone Italiano': { fr: 'Spinone italien', ja: 'イタリアン・スピノーネ' },
-  Stabyhoun: { ja: 'スタビーフーン', nl: 'Stabij' },
-  'Staffordshire Bull Terrier': {
-    de: 'Staffordshire Bullterrier',
-    ja: 'スタッフォードシャー・ブル・テリア',
-    nl: 'Staffordshire-bulterriër',
-  },
-  'Standard Schnauzer': {
-    de: 'Mittelschnauzer',
-    fr: 'Schnauzer moyen',
-    ja: 'スタンダード・シュナウザー',
-    nl: 'Middenslagschnauzer',
-  },
-  'Sussex Spaniel': { ja: 'サセックス・スパニエル' },
-  'Swedish Vallhund': {
-    de: 'Schwedischer Vallhund',
-    fr: 'Spitz des Visigoths',
-    ja: 'スウェーディッシュ・ヴァルフント',
-    nl: 'Västgötaspets',
-  },
-  'Thai Ridgeback': { fr: 'Chien thaïlandais à crête dorsale', ja: 'タイ・リッジバック・ドッグ' },
-  'Tibetan Mastiff': {
-    de: 'Tibetmastiff (Do Khyi)',
-    fr: 'Dogue du Tibet',
-    ja: 'チベタン・マスティフ',
-    nl: 'Tibetaanse mastiff',
-  },
-  'Tibetan Spaniel': {
-    de: 'Tibet-Spaniel',
-    fr: 'Épagneul tibétain',
-    ja: 'チベタン・スパニエル',
-    nl: 'Tibetaanse spaniël',
-  },
-  'Tibetan Terrier': {
-    de: 'Tibet-Terrier',
-    fr: 'Terrier du Tibet',
-    ja: 'チベタン・テリア',
-    nl: 'Tibetaanse terriër',
-  },
-  Tosa: { ja: '土佐犬' },
-  'Toy Fox Terrier': { ja: 'トイ・フォックス・テリア' },
-  'Treeing Walker Coonhound': { ja: 'ツリーイング・ウォーカー・クーンハウンド' },
-  Vizsla: {
-    de: 'Magyar Vizsla (Kurzhaar)',
-    fr: 'Braque hongrois à poil court',
-    ja: 'ショートヘアード・ハンガリアン・ビズラ',
-    nl: 'Vizsla (korthaar)',
-  },
-  Weimaraner: { fr: 'Braque de Weimar', ja: 'ワイマラナー' },
-  'Welsh Springer Spaniel': { fr: 'Springer gallois', ja: 'ウェルシュ・スプリンガー・スパニエル' },
-  'Welsh Terrier': { fr: 'Terrier gallois', ja: 'ウェルシュ・テリア', nl: 'Welsh-terriër' },
-  'West Highland White Terrier': { ja: 'ウエスト・ハイランド・ホワイト・テリア', nl: 'West-highlandterriër' },
-  Whippet: { ja: 'ウィペット' },
-  'Wire Fox Terrier': {
-    de: 'Foxterrier Drahthaar',
-    fr: 'Fox-terrier à poil dur',
-    ja: 'ワイアー・フォックス・テリア',
-    nl: 'Foxterriër (draadhaar)',
-  },
-  'Wirehaired Pointing Griffon': {
-    de: 'Korthals-Griffon',
-    fr: 'Griffon d’arrêt à poil dur Korthals',
-    ja: 'ワイアーヘアード・ポインティング・グリフォン',
-    nl: 'Griffon Korthals',
-  },
-  'Wirehaired Vizsla': {
-    de: 'Magyar Vizsla (Drahthaar)',
-    fr: 'Braque hongrois à poil dur',
-    ja: 'ワイアーヘアード・ハンガリアン・ビズラ',
-    nl: 'Vizsla (draadhaar)',
-  },
-  Xoloitzcuintli: {
-    de: 'Xoloitzcuintle',
-    fr: 'Xoloitzcuintle',
-    ja: 'ショロイツクインツレ',
-    nl: 'Mexicaanse naakthond',
-  },
-  'Yorkshire Terrier': { ja: 'ヨークシャー・テリア', nl: 'Yorkshire-terriër' },
-} as const satisfies BreedNames;
+export const dogBreeds = nameTable(`
+id | de | fr | ja | nl
+Affenpinscher | - | - | アーフェンピンシャー | Apenpinscher
+Afghan Hound | Afghanischer Windhund | Lévrier afghan | アフガン・ハウンド | Afghaanse windhond
+Airedale Terrier | - | - | エアデール・テリア | Airedale-terriër
+Akita | - | - | 秋田犬 | -
+Alaskan Malamute | - | Malamute de l’Alaska | アラスカン・マラミュート | -
+American Bulldog | Amerikanische Bulldogge | Bouledogue américain | アメリカン・ブルドッグ | Amerikaanse bulldog
+American Cocker Spaniel | Amerikanischer Cocker Spaniel | Cocker américain | アメリカン・コッカー・スパニエル | Amerikaanse cocker-spaniël
+American Eskimo Dog | Amerikanischer Eskimohund | Chien esquimau américain | アメリカン・エスキモー・ドッグ | Amerikaanse eskimohond
+American Foxhound | Amerikanischer Foxhound | Foxhound américain | アメリカン・フォックスハウンド | -
+American Staffordshire Terrier | - | - | アメリカン・スタッフォードシャー・テリア | Amerikaanse staffordshire-terriër
+Anatolian Shepherd Dog | Anatolischer Hirtenhund | Berger d’Anatolie | アナトリアン・シェパード・ドッグ | Anatolische herder
+Australian Cattle Dog | - | Bouvier australien | オーストラリアン・キャトル・ドッグ | Australische veedrijvershond
+Australian Shepherd | - | Berger australien | オーストラリアン・シェパード | Australische herder
+Australian Silky Terrier | - | Terrier australien à poil soyeux | オーストラリアン・シルキー・テリア | Australische silky-terriër
+Australian Terrier | - | Terrier australien | オーストラリアン・テリア | Australische terriër
+Azawakh | - | - | アザワク | -
+Barbet | - | - | バーベット | -
+Basenji | - | - | バセンジー | -
+Basset Bleu de Gascogne | - | Basset bleu de Gascogne | バセット・ブルー・ド・ガスコーニュ | Blauwe gascogne-basset
+Basset Fauve de Bretagne | - | Basset fauve de Bretagne | バセット・フォーヴ・ド・ブルターニュ | -
+Basset Hound | - | - | バセット・ハウンド | Basset
+Bavarian Mountain Hound | Bayerischer Gebirgsschweißhund | Chien de rouge de Bavière | ババリアン・マウンテン・ハウンド | Beierse bergzweethond
+Beagle | - | - | ビーグル | -
+Bearded Collie | - | - | ビアデッド・コリー | -
+Beauceron | - | Berger de Beauce | ボースロン | -
+Bedlington Terrier | - | - | ベドリントン・テリア | Bedlington-terriër
+Belgian Laekenois | Belgischer Schäferhund (Laekenois) | Berger belge laekenois | ベルジアン・シェパード・ドッグ・ラケノア | Laekense herder
+Belgian Malinois | Belgischer Schäferhund (Malinois) | Berger belge malinois | ベルジアン・シェパード・ドッグ・マリノア | Mechelse herder
+Belgian Sheepdog | Belgischer Schäferhund (Groenendael) | Berger belge groenendael | ベルジアン・シェパード・ドッグ・グローネンダール | Groenendaeler
+Belgian Tervuren | Belgischer Schäferhund (Tervueren) | Berger belge tervueren | ベルジアン・シェパード・ドッグ・タービュレン | Tervuerense herder
+Bergamasco Sheepdog | Bergamasker Hirtenhund | Berger de Bergame | ベルガマスコ・シェパード・ドッグ | Bergamasco
+Berger Picard | Picardischer Schäferhund | Berger picard | ベルジェ・ピカール | Picardische herder
+Bernese Mountain Dog | Berner Sennenhund | Bouvier bernois | バーニーズ・マウンテン・ドッグ | Berner sennenhond
+Bichon Frise | Bichon Frisé | Bichon frisé | ビション・フリーゼ | -
+Black and Tan Coonhound | - | Coonhound noir et feu | ブラック・アンド・タン・クーンハウンド | -
+Black Russian Terrier | Russischer Schwarzer Terrier | Terrier noir russe | ロシアン・ブラック・テリア | Zwarte Russische terriër
+Bloodhound | Bluthund | Chien de Saint-Hubert | ブラッドハウンド | Bloedhond
+Bluetick Coonhound | - | - | ブルーティック・クーンハウンド | -
+Boerboel | - | - | ボーアボール | -
+Bolognese | Bologneser | Bichon bolonais | ボロニーズ | -
+Border Collie | - | - | ボーダー・コリー | -
+Border Terrier | - | - | ボーダー・テリア | Border-terriër
+Borzoi | Barsoi | Barzoï | ボルゾイ | -
+Boston Terrier | - | - | ボストン・テリア | Boston-terriër
+Bouvier des Flandres | - | - | ブービエ・デ・フランダース | -
+Boxer | Deutscher Boxer | - | ボクサー | -
+Boykin Spaniel | - | - | ボイキン・スパニエル | -
+Bracco Italiano | - | Braque italien | イタリアン・ポインティング・ドッグ（ブラッコ・イタリアーノ） | -
+Briard | - | Berger de Brie | ブリアード | -
+Brittany | Bretonischer Vorstehhund | Épagneul breton | ブリタニー・スパニエル | Bretonse spaniël
+Brussels Griffon | Brüsseler Griffon | Griffon bruxellois | ブリュッセル・グリフォン | Brusselse griffon
+Bull Terrier | Bullterrier | - | ブル・テリア | Bulterriër
+Bulldog | Englische Bulldogge | Bulldog anglais | ブルドッグ | Engelse bulldog
+Bullmastiff | - | - | ブルマスティフ | -
+Cairn Terrier | - | - | ケアーン・テリア | Cairn-terriër
+Canaan Dog | Kanaanhund | Chien de Canaan | カナーン・ドッグ | Kanaänhond
+Cane Corso | - | - | イタリアン・コルソ・ドッグ（カネ・コルソ） | -
+Cardigan Welsh Corgi | Welsh Corgi Cardigan | Welsh Corgi Cardigan | ウェルシュ・コーギー・カーディガン | -
+Catahoula Leopard Dog | - | Chien léopard catahoula | カタフーラ・レオパード・ドッグ | -
+Caucasian Shepherd Dog | Kaukasischer Schäferhund | Berger du Caucase | コーカシアン・シェパード | Kaukasische owcharka
+Cavalier King Charles Spaniel | - | - | キャバリア・キング・チャールズ・スパニエル | -
+Cesky Terrier | Tschechischer Terrier | Terrier tchèque | チェスキー・テリア | Tsjechische terriër
+Chesapeake Bay Retriever | - | Retriever de la baie de Chesapeake | チェサピーク・ベイ・レトリーバー | -
+Chihuahua | - | - | チワワ | -
+Chinese Crested | Chinesischer Schopfhund | Chien chinois à crête | チャイニーズ・クレステッド・ドッグ | Chinese naakthond
+Chinese Shar-Pei | Shar-Pei | Shar-Peï | シャー・ペイ | Shar-pei
+Chinook | - | - | チヌーク | -
+Chow Chow | - | Chow-chow | チャウ・チャウ | -
+Clumber Spaniel | - | - | クランバー・スパニエル | -
+Cockapoo | - | - | コッカプー | -
+Cocker Spaniel | Englischer Cocker Spaniel | Cocker anglais | イングリッシュ・コッカー・スパニエル | Engelse cocker-spaniël
+Collie | - | Colley | コリー | -
+Coton de Tulear | Coton de Tuléar | Coton de Tuléar | コトン・ド・テュレアール | -
+Curly-Coated Retriever | Curly Coated Retriever | Retriever à poil bouclé | カーリーコーテッド・レトリーバー | -
+Czechoslovakian Wolfdog | Tschechoslowakischer Wolfhund | Chien-loup tchécoslovaque | チェコスロバキアン・ウルフドッグ | Tsjechoslowaakse wolfhond
+Dachshund | Dackel | Teckel | ダックスフンド | Teckel
+Dalmatian | Dalmatiner | Dalmatien | ダルメシアン | Dalmatiër
+Dandie Dinmont Terrier | - | - | ダンディ・ディンモント・テリア | -
+Doberman Pinscher | Dobermann | Dobermann | ドーベルマン | Dobermann
+Dogo Argentino | - | Dogue argentin | ドゴ・アルヘンティーノ | Argentijnse dog
+Dogue de Bordeaux | Bordeauxdogge | - | ボルドー・マスティフ | Bordeauxdog
+Dutch Shepherd | Holländischer Schäferhund | Berger hollandais | ダッチ・シェパード・ドッグ | Hollandse herder
+English Foxhound | Englischer Foxhound | Foxhound anglais | イングリッシュ・フォックスハウンド | Engelse foxhound
+English Setter | - | Setter anglais | イングリッシュ・セター | Engelse setter
+English Springer Spaniel | - | Springer anglais | イングリッシュ・スプリンガー・スパニエル | Engelse springer-spaniël
+English Toy Spaniel | - | - | イングリッシュ・トイ・スパニエル | Engelse toy-spaniël
+Entlebucher Mountain Dog | Entlebucher Sennenhund | Bouvier de l’Entlebuch | エントレブッハー・マウンテン・ドッグ | Entlebucher sennenhond
+Estrela Mountain Dog | Serra-da-Estrela-Berghund | Chien de montagne de la Serra da Estrela | エストレラ・マウンテン・ドッグ | Portugese berghond
+Eurasier | - | - | ユーラシア | -
+Field Spaniel | - | - | フィールド・スパニエル | -
+Finnish Lapphund | Finnischer Lapphund | Chien finnois de Laponie | フィニッシュ・ラップフンド | Finse lappenhond
+Finnish Spitz | Finnenspitz | Spitz finlandais | フィニッシュ・スピッツ | Finse spits
+Flat-Coated Retriever | Flat Coated Retriever | Retriever à poil plat | フラットコーテッド・レトリーバー | -
+French Bulldog | Französische Bulldogge | Bouledogue français | フレンチ・ブルドッグ | Franse bulldog
+German Pinscher | Deutscher Pinscher | Pinscher allemand | ジャーマン・ピンシャー | Duitse pinscher
+German Shepherd Dog | Deutscher Schäferhund | Berger allemand | ジャーマン・シェパード・ドッグ | Duitse herder
+German Shorthaired Pointer | Deutsch Kurzhaar | Braque allemand | ジャーマン・ショートヘアード・ポインター | Duitse staande hond (korthaar)
+German Spitz | Deutscher Spitz | Spitz allemand | ジャーマン・スピッツ | Duitse spits
+German Wirehaired Pointer | Deutsch Drahthaar | Chien d’arrêt allemand à poil dur | ジャーマン・ワイアーヘアード・ポインター | Duitse staande hond (draadhaar)
+Giant Schnauzer | Riesenschnauzer | Schnauzer géant | ジャイアント・シュナウザー | Riesenschnauzer
+Glen of Imaal Terrier | - | - | アイリッシュ・グレン・オブ・イマール・テリア | -
+Golden Retriever | - | - | ゴールデン・レトリーバー | -
+Goldendoodle | - | - | ゴールデンドゥードル | -
+Gordon Setter | - | Setter gordon | ゴードン・セター | -
+Great Dane | Deutsche Dogge | Dogue allemand | グレート・デーン | Duitse dog
+Great Pyrenees | Pyrenäenberghund | Chien de montagne des Pyrénées | グレート・ピレニーズ | Pyrenese berghond
+Greater Swiss Mountain Dog | Großer Schweizer Sennenhund | Grand bouvier suisse | グレート・スイス・マウンテン・ドッグ | Grote Zwitserse sennenhond
+Greyhound | - | - | グレーハウンド | -
+Hamiltonstovare | Hamiltonstövare | Chien courant de Hamilton | ハミルトンストーヴァレ | Hamilton-stövare
+Harrier | - | - | ハリア | -
+Havanese | Havaneser | Bichon havanais | ハバニーズ | Havanezer
+Hovawart | - | - | ホファヴァルト | -
+Ibizan Hound | Podenco Ibicenco | Podenco d’Ibiza | イビザン・ハウンド | Podenco ibicenco
+Icelandic Sheepdog | Islandhund | Berger d’Islande | アイスランド・シープドッグ | IJslandse hond
+Irish Red and White Setter | - | Setter irlandais rouge et blanc | アイリッシュ・レッド・アンド・ホワイト・セター | Ierse rood-witte setter
+Irish Setter | - | Setter irlandais | アイリッシュ・セター | Ierse setter
+Irish Terrier | - | Terrier irlandais | アイリッシュ・テリア | Ierse terriër
+Irish Water Spaniel | Irischer Wasserspaniel | Chien d’eau irlandais | アイリッシュ・ウォーター・スパニエル | Ierse waterspaniël
+Irish Wolfhound | Irischer Wolfshund | Lévrier irlandais | アイリッシュ・ウルフハウンド | Ierse wolfshond
+Italian Greyhound | Italienisches Windspiel | Petit lévrier italien | イタリアン・グレーハウンド | Italiaans windhondje
+Jack Russell Terrier | - | - | ジャック・ラッセル・テリア | Jack-russellterriër
+Japanese Chin | Japan-Chin | Épagneul japonais | 狆 | Japanse spaniël
+Japanese Spitz | Japan-Spitz | Spitz japonais | 日本スピッツ | Japanse spits
+Keeshond | Wolfsspitz | Spitz-loup | キースホンド | -
+Kerry Blue Terrier | - | - | ケリー・ブルー・テリア | -
+King Charles Spaniel | - | - | キング・チャールズ・スパニエル | King-charlesspaniël
+Kishu Ken | Kishu | Kishu | 紀州犬 | -
+Komondor | - | - | コモンドール | -
+Kooikerhondje | - | - | コーイケルホンディエ | -
+Korean Jindo Dog | Koreanischer Jindo | Jindo coréen | コリア・ジンドー・ドッグ（珍島犬） | -
+Kuvasz | - | - | クーバース | -
+Labradoodle | - | - | ラブラドゥードル | -
+Labrador Retriever | - | - | ラブラドール・レトリーバー | -
+Lagotto Romagnolo | - | Chien d’eau romagnol | ラゴット・ロマニョーロ | -
+Lakeland Terrier | - | - | レークランド・テリア | Lakeland-terriër
+Lancashire Heeler | - | - | ランカシャー・ヒーラー | -
+Leonberger | - | Leonberg | レオンベルガー | -
+Lhasa Apso | - | - | ラサ・アプソ | -
+Lowchen | Löwchen | Petit chien lion | ローシェン | Leeuwhondje
+Lurcher | - | - | ラーチャー | -
+Maltese | Malteser | Bichon maltais | マルチーズ | Maltezer
+Manchester Terrier | - | - | マンチェスター・テリア | Manchester-terriër
+Maremma Sheepdog | Maremmen-Abruzzen-Schäferhund | Berger de la Maremme et des Abruzzes | マレンマ・シープドッグ | Maremmen-herdershond
+Mastiff | - | - | マスティフ | -
+Miniature Bull Terrier | Miniatur-Bullterrier | Bull Terrier miniature | ミニチュア・ブル・テリア | Miniatuur-bulterriër
+Miniature Pinscher | Zwergpinscher | Pinscher nain | ミニチュア・ピンシャー | Dwergpinscher
+Miniature Schnauzer | Zwergschnauzer | Schnauzer nain | ミニチュア・シュナウザー | Dwergschnauzer
+Mixed Breed | Mischling | Chien croisé | ミックス犬（雑種） | Kruising
+Mudi | - | - | ムーディー | -
+Neapolitan Mastiff | Mastino Napoletano | Mâtin de Naples | ナポリタン・マスティフ | Napolitaanse mastiff
+Newfoundland | Neufundländer | Terre-Neuve | ニューファンドランド | Newfoundlander
+Norfolk Terrier | - | - | ノーフォーク・テリア | Norfolk-terriër
+Norwegian Buhund | Norwegischer Buhund | Buhund norvégien | ノルウェジアン・ブーフント | Noorse buhund
+Norwegian Elkhound | Norwegischer Elchhund | Chien d’élan norvégien | ノルウェジアン・エルクハウンド | Noorse elandhond
+Norwegian Lundehund | Norwegischer Lundehund | Chien norvégien de macareux | ノルウェジアン・ルンデフンド | Noorse lundehund
+Norwich Terrier | - | - | ノーリッチ・テリア | Norwich-terriër
+Nova Scotia Duck Tolling Retriever | - | Retriever de la Nouvelle-Écosse | ノヴァ・スコシア・ダック・トーリング・レトリーバー | -
+Old English Sheepdog | Bobtail | Bobtail | オールド・イングリッシュ・シープドッグ | Bobtail
+Otterhound | - | - | オッターハウンド | Otterhond
+Papillon | - | - | パピヨン | Vlinderhondje
+Parson Russell Terrier | - | - | パーソン・ラッセル・テリア | Parson-russellterriër
+Patterdale Terrier | - | - | パターデール・テリア | -
+Pekingese | Pekinese | Pékinois | ペキニーズ | Pekinees
+Pembroke Welsh Corgi | Welsh Corgi Pembroke | Welsh Corgi Pembroke | ウェルシュ・コーギー・ペンブローク | -
+Petit Basset Griffon Vendeen | Petit Basset Griffon Vendéen | Petit basset griffon vendéen | プチ・バセット・グリフォン・バンデーン | -
+Pharaoh Hound | Pharaonenhund | Chien du pharaon | ファラオ・ハウンド | Faraohond
+Plott Hound | - | - | プロット・ハウンド | -
+Pointer | - | Pointer anglais | イングリッシュ・ポインター | -
+Polish Lowland Sheepdog | Polnischer Niederungshütehund | Berger polonais de plaine | ポリッシュ・ローランド・シープドッグ | Poolse laaglandherder
+Pomeranian | Zwergspitz (Pomeranian) | Spitz nain | ポメラニアン | Dwergkees
+Poodle (Miniature) | Zwergpudel | Caniche nain | ミニチュア・プードル | Dwergpoedel
+Poodle (Standard) | Großpudel | Grand caniche | スタンダード・プードル | Koningspoedel
+Poodle (Toy) | Toypudel | Caniche toy | トイ・プードル | Toypoedel
+Portuguese Podengo | Portugiesischer Podengo | Podengo portugais | ポーチュギーズ・ポデンゴ | Portugese podengo
+Portuguese Water Dog | Portugiesischer Wasserhund | Chien d’eau portugais | ポーチュギーズ・ウォーター・ドッグ | Portugese waterhond
+Presa Canario | - | Dogue des Canaries | プレサ・カナリオ | -
+Pug | Mops | Carlin | パグ | Mopshond
+Puli | - | - | プーリー | -
+Pumi | - | - | プーミー | -
+Pyrenean Shepherd | Pyrenäen-Schäferhund | Berger des Pyrénées | ピレニアン・シープドッグ | Pyrenese herder
+Rat Terrier | - | - | ラット・テリア | -
+Redbone Coonhound | - | - | レッドボーン・クーンハウンド | -
+Rhodesian Ridgeback | - | - | ローデシアン・リッジバック | -
+Rottweiler | - | - | ロットワイラー | -
+Russian Toy | Russkiy Toy | Petit chien russe | ロシアン・トイ | Russische toy
+Saint Bernard | Bernhardiner | Saint-Bernard | セント・バーナード | Sint-bernard
+Saluki | - | - | サルーキ | -
+Samoyed | Samojede | Samoyède | サモエド | Samojeed
+Schipperke | - | - | スキッパーキ | -
+Scottish Deerhound | Deerhound | Lévrier écossais | スコティッシュ・ディアハウンド | Schotse deerhound
+Scottish Terrier | - | Terrier écossais | スコティッシュ・テリア | Schotse terriër
+Sealyham Terrier | - | - | シーリハム・テリア | -
+Shetland Sheepdog | - | Berger des Shetland | シェットランド・シープドッグ | Sheltie
+Shiba Inu | - | - | 柴犬 | -
+Shih Tzu | - | - | シー・ズー | -
+Siberian Husky | - | Husky sibérien | シベリアン・ハスキー | -
+Skye Terrier | - | - | スカイ・テリア | -
+Sloughi | - | - | スルーギ | -
+Slovakian Rough-Haired Pointer | Slowakischer Rauhbart | Chien d’arrêt slovaque à poil dur | スロバキアン・ラフヘアード・ポインター | Slowaakse ruwharige staande hond
+Small Munsterlander | Kleiner Münsterländer | Petit épagneul de Münster | スモール・ミュンスターレンダー | Heidewachtel
+Soft Coated Wheaten Terrier | - | Terrier irlandais à poil doux | アイリッシュ・ソフトコーテッド・ウィートン・テリア | -
+Spanish Water Dog | Spanischer Wasserhund | Chien d’eau espagnol | スパニッシュ・ウォーター・ドッグ | Spaanse waterhond
+Spinone Italiano | - | Spinone italien | イタリアン・スピノーネ | -
+Stabyhoun | - | - | スタビーフーン | Stabij
+Staffordshire Bull Terrier | Staffordshire Bullterrier | - | スタッフォードシャー・ブル・テリア | Staffordshire-bulterriër
+Standard Schnauzer | Mittelschnauzer | Schnauzer moyen | スタンダード・シュナウザー | Middenslagschnauzer
+Sussex Spaniel | - | - | サセックス・スパニエル | -
+Swedish Vallhund | Schwedischer Vallhund | Spitz des Visigoths | スウェーディッシュ・ヴァルフント | Västgötaspets
+Thai Ridgeback | - | Chien thaïlandais à crête dorsale | タイ・リッジバック・ドッグ | -
+Tibetan Mastiff | Tibetmastiff (Do Khyi) | Dogue du Tibet | チベタン・マスティフ | Tibetaanse mastiff
+Tibetan Spaniel | Tibet-Spaniel | Épagneul tibétain | チベタン・スパニエル | Tibetaanse spaniël
+Tibetan Terrier | Tibet-Terrier | Terrier du Tibet | チベタン・テリア | Tibetaanse terriër
+Tosa | - | - | 土佐犬 | -
+Toy Fox Terrier | - | - | トイ・フォックス・テリア | -
+Treeing Walker Coonhound | - | - | ツリーイング・ウォーカー・クーンハウンド | -
+Vizsla | Magyar Vizsla (Kurzhaar) | Braque hongrois à poil court | ショートヘアード・ハンガリアン・ビズラ | Vizsla (korthaar)
+Weimaraner | - | Braque de Weimar | ワイマラナー | -
+Welsh Springer Spaniel | - | Springer gallois | ウェルシュ・スプリンガー・スパニエル | -
+Welsh Terrier | - | Terrier gallois | ウェルシュ・テリア | Welsh-terriër
+West Highland White Terrier | - | - | ウエスト・ハイランド・ホワイト・テリア | West-highlandterriër
+Whippet | - | - | ウィペット | -
+Wire Fox Terrier | Foxterrier Drahthaar | Fox-terrier à poil dur | ワイアー・フォックス・テリア | Foxterriër (draadhaar)
+Wirehaired Pointing Griffon | Korthals-Griffon | Griffon d’arrêt à poil dur Korthals | ワイアーヘアード・ポインティング・グリフォン | Griffon Korthals
+Wirehaired Vizsla | Magyar Vizsla (Drahthaar) | Braque hongrois à poil dur | ワイアーヘアード・ハンガリアン・ビズラ | Vizsla (draadhaar)
+Xoloitzcuintli | Xoloitzcuintle | Xoloitzcuintle | ショロイツクインツレ | Mexicaanse naakthond
+Yorkshire Terrier | - | - | ヨークシャー・テリア | Yorkshire-terriër
+`);

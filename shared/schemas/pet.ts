@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Language } from '../locales.ts';
 import { dateInput } from './date-input.ts';
 import { plainLine } from './plain-text.ts';
 
@@ -111,9 +110,3 @@ export const breed = z.object({
   englishName: z.string().optional().describe('The English name, if it differs'),
 });
 export type Breed = z.infer<typeof breed>;
-
-/**
- * Names of breeds in the languages in which they differ from the id. A breed's id is its English name in the first
- * release, which pets are stored with and which never changes.
- */
-export type BreedNames = Readonly<Record<string, Partial<Record<Language, string>>>>;
