@@ -58,32 +58,18 @@ const { shape } = petInput;
  * The second payload, which dashboard and wizard pages send for the same stored pet. Fields that are not renamed here
  * have the name of the first one.
  */
-export const petCardInput = petInput
-  .omit({
-    name: true,
-    species: true,
-    gender: true,
-    weight: true,
-    birthDate: true,
-    acquisitionDate: true,
-    acquisitionSource: true,
-    vetClinicId: true,
-    vetClinicName: true,
-    petShelterId: true,
-    petShelterName: true,
-  })
-  .extend({
-    id: z.string().max(100).nullish(),
-    vetClinic: namedReference.nullish(),
-    petShelter: namedReference.nullish(),
-    petName: shape.name,
-    petSpecies: shape.species,
-    petSex: shape.gender,
-    petWeight: shape.weight,
-    petDateOfBirth: shape.birthDate,
-    petAcquisitionType: shape.acquisitionSource,
-    petAcquisitionDate: shape.acquisitionDate,
-  });
+export const petCardInput = petInput.pick({ imageReference: true, breed: true }).extend({
+  id: z.string().max(100).nullish(),
+  vetClinic: namedReference.nullish(),
+  petShelter: namedReference.nullish(),
+  petName: shape.name,
+  petSpecies: shape.species,
+  petSex: shape.gender,
+  petWeight: shape.weight,
+  petDateOfBirth: shape.birthDate,
+  petAcquisitionType: shape.acquisitionSource,
+  petAcquisitionDate: shape.acquisitionDate,
+});
 export type PetCardInput = z.infer<typeof petCardInput>;
 
 /** A pet in API responses; weight in lbs. `version` is also the ETag. */
