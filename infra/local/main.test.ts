@@ -91,8 +91,8 @@ describe.skipIf(process.platform !== 'linux')('on a full disk', () => {
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const database = new LocalDatabase(folder);
     database.define('CREATE TABLE pictures (bytes)');
-    database.get('PRAGMA max_page_count = 3');
-    const insert = () => database.run('INSERT INTO pictures VALUES (zeroblob(100000))');
+    database.define('PRAGMA max_page_count = 3');
+    const insert = () => database.define('INSERT INTO pictures VALUES (zeroblob(100000))');
     expect(() => database.transaction(insert)).toThrow('database or disk is full');
     database.close();
   });

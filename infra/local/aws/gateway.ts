@@ -4,26 +4,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { escapeHtml } from '@merrowvale/functions/lib/email/escape-html.ts';
 import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import { readBody } from '../runtime/loopback-server.ts';
-import type { PolicyStatement, ResourcePolicies } from '../template/read-policies.ts';
 import { AwsError, InvalidInput } from './aws-error.ts';
 import type { AwsService, Permission } from './aws-service.ts';
-import type { Faults } from './faults.ts';
 import { type Caller, firstDenied, statementsFor } from './iam/authorize.ts';
 import { isObject, type JsonObject } from './json.ts';
+import type { ServiceContext } from './service-context.ts';
 
 const slowMilliseconds = 3000;
 
-type Parts = {
+type Parts = Pick<ServiceContext, 'model' | 'faults' | 'now'> & {
+  /** By the name in signatures. */
   services: ReadonlyMap<string, AwsService>;
   callers: ReadonlyMap<string, Caller>;
-  roles: ReadonlyMap<string, PolicyStatement[]>;
-  resourcePolicies: ResourcePolicies;
-  faults: Faults;
   /** Called for each call that a fault throttles. */
   onThrottled(operation: string, input: unknown): void;
-  accountId: string;
-  /** The time in response headers: the scheduler's clock. */
-  now(): Date;
 };
 
 type Call = {
@@ -46,19 +40,33 @@ type GatewayRequest = {
 };
 type GatewayResponse = { status: number; headers: { [name: string]: string }; body: string };
 
-export type Gateway = {
-  handle(request: GatewayRequest, gone: AbortSignal): Promise<GatewayResponse>;
-  /** An in-process call by the runtime itself, which may do everything and is exempt from faults. */
-  call(signingName: string, operation: string, input: unknown, gone?: AbortSignal): Promise<unknown>;
-};
+export type Gateway = ReturnType<typeof createGateway>;
 
-export function createGateway(parts: Parts): Gateway {
+const maxBodyBytes = 16 * 1024 * 1024;
+
+export function createGateway(parts: Parts) {
   return {
-    async handle(request, gone) {
-      const response = await respond(parts, request, gone);
-      return { ...response, headers: { ...response.headers, date: parts.now().toUTCString() } };
+    async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+      const gone = new AbortController();
+      response.on('close', () => {
+        if (!response.writableFinished) gone.abort();
+      });
+      const bytes = await readBody(request, maxBodyBytes);
+      if (!bytes) return void response.writeHead(413).end('The request is too large.');
+      const { method = 'GET', url: path = '/', headers } = request;
+      const { authorization = '', 'x-amz-target': target = '', 'x-amzn-trace-id': trace = '' } = headers;
+      const sent = { method, path, authorization, target: String(target), trace: String(trace) };
+      const answer = await respond(parts, { ...sent, body: bytes.toString() }, gone.signal);
+      const date = parts.now().toUTCString();
+      response.writeHead(answer.status, { ...answer.headers, date }).end(answer.body);
     },
-    async call(signingName, operation, input, gone = new AbortController().signal) {
+    /** An in-process call by the runtime itself, which may do everything and is exempt from faults. */
+    async call(
+      signingName: string,
+      operation: string,
+      input: unknown,
+      gone = new AbortController().signal,
+    ): Promise<unknown> {
       const service = parts.services.get(signingName);
       if (!service) throw new Error(`No local endpoint for "${signingName}".`);
       return perform(parts, { service, operation, input, caller: { kind: 'admin' } }, gone);
@@ -170,7 +178,7 @@ async function perform(parts: Parts, call: Call, gone: AbortSignal): Promise<unk
 }
 
 function requireAllowed(
-  { roles, resourcePolicies, accountId }: Parts,
+  { model: { roles, resourcePolicies, accountId } }: Parts,
   service: AwsService,
   roleName: string,
   needs: readonly Permission[],
@@ -244,22 +252,6 @@ function response(
 /** Source: Smithy 2.0, "AWS JSON 1.0 protocol", query-compatible errors. */
 function queryError(codeOf: ((code: string) => string) | undefined, { code, status }: AwsError) {
   return codeOf && { 'x-amzn-query-error': `${codeOf(code)};${status < 500 ? 'Sender' : 'Receiver'}` };
-}
-
-const maxBodyBytes = 16 * 1024 * 1024;
-const tooLarge: GatewayResponse = { status: 413, headers: {}, body: 'The request is too large.' };
-
-export async function serveHttp(gateway: Gateway, request: IncomingMessage, response: ServerResponse) {
-  const gone = new AbortController();
-  response.on('close', () => {
-    if (!response.writableFinished) gone.abort();
-  });
-  const bytes = await readBody(request, maxBodyBytes);
-  const { method = 'GET', url: path = '/', headers } = request;
-  const { authorization = '', 'x-amz-target': target = '', 'x-amzn-trace-id': trace = '' } = headers;
-  const call = { method, path, authorization, target: String(target), trace: String(trace) };
-  const answer = bytes ? await gateway.handle({ ...call, body: bytes.toString() }, gone.signal) : tooLarge;
-  response.writeHead(answer.status, answer.headers).end(answer.body);
 }
 
 const namespace = 'http://sns.amazonaws.com/doc/2010-03-31/';

@@ -14,16 +14,16 @@ import { tableDefinition } from './dynamodb/table-definition.ts';
 import { eventBus } from './events/event-bus.ts';
 import { eventsService } from './events/events-service.ts';
 import { Faults } from './faults.ts';
-import { createGateway, serveHttp } from './gateway.ts';
+import { createGateway } from './gateway.ts';
 import { callersByKey, credentialsFor, type OnRefused, serviceAccess } from './iam/authorize.ts';
 import { eventSourceMappings } from './lambda/event-source-mappings.ts';
 import { LocalDatabase } from './local-database.ts';
-import { logQueue, logSubscriptions } from './logs/log-subscriptions.ts';
-import { type Message, type MessageQuery, MessageStore } from './messages.ts';
+import { type LogSubscriptions, logQueue, logSubscriptions } from './logs/log-subscriptions.ts';
+import { type MessageQuery, openMessages } from './messages.ts';
 import { secretsService } from './secrets/secrets-service.ts';
+import type { ServiceContext } from './service-context.ts';
 import type { ComplaintType, EmailEvent } from './ses/email-events.ts';
 import { type EmailOutbox, emailOutbox } from './ses/outbox.ts';
-import { SendingQuota } from './ses/sending-limits.ts';
 import { sesService } from './ses/ses-service.ts';
 import { snsService } from './sns/sns-service.ts';
 import {
@@ -51,6 +51,7 @@ type Options = {
   port?: number;
   /** `exact` by default. */
   strictness?: Strictness;
+  faults?: Faults;
   /**
    * Receives one line for each message from a service that a resource's policy refuses; standard error by default.
    */
@@ -70,6 +71,7 @@ export async function startAwsEndpoints({
   clock,
   port,
   strictness = exact,
+  faults = new Faults(),
   onRefused = (line) => console.error(line),
 }: Options) {
   const database = new LocalDatabase(stateDirectory);
@@ -82,24 +84,17 @@ export async function startAwsEndpoints({
   const quarantined = quarantinedMessages(database);
   queues.releaseInFlight();
   queues.expire(model.queues);
-  const { accountId, region } = model;
   const past = new PastVersions({ random, milliseconds, machine: Date.now });
   const items = new ItemStore(database, past);
   const tables = new Map(model.tables.map((table) => [table.name, tableDefinition(table)]));
   for (const table of tables.values()) items.openTable(table);
-  const store = new MessageStore(database);
+  const store = openMessages(database);
   const access = serviceAccess(model, onRefused);
-  const topics = openTopics({ model, queues, access, now });
-  const bus = eventBus({ model, database, queues, access, accountId, region });
-  const publish = (topicArn: string, message: string, sourceArn: string) =>
-    topics.publishFor({ service: 'ses.amazonaws.com', sourceArn }, topicArn, message);
-  const configurationSets = model.emailConfigurationSets;
-  const outbox = emailOutbox({ store, configurationSets, publish, now, accountId, region });
-  const subscriptions = model.logSubscriptions;
-  const logs = logSubscriptions({ subscriptions, queues, now });
-  const report: ReportText = (text, outcome) => reportDelivery({ model, store, logs, now }, text, outcome);
-  const together = <Result>(work: () => Result) => database.transaction(work);
-  const faults = new Faults();
+  const context: ServiceContext = { model, database, queues, store, faults, access, strictness, now };
+  const topics = openTopics(context);
+  const bus = eventBus(context);
+  const outbox = emailOutbox(context, topics);
+  const logs = logSubscriptions(context);
   const awsUrl = () => `http://127.0.0.1:${server.port}`;
   let accounts: PoolAccounts | undefined;
   const distribution: InvalidationTarget = { invalidate: () => 'I0' };
@@ -108,54 +103,34 @@ export async function startAwsEndpoints({
     mappings.service,
     dynamodbService(items, tables),
     sqsService({
-      queues: [...model.queues, ...subscriptions.map(logQueue)],
+      queues: [...model.queues, ...model.logSubscriptions.map(logQueue)],
       messages: queues,
       quarantined,
       awsUrl,
-      accountId,
+      accountId: model.accountId,
     }),
-    sesService({
-      model,
-      database,
-      outbox,
-      faults,
-      sandbox: strictness.emailSandbox,
-      quota: new SendingQuota({ quota: strictness.emailQuota, store, now, machine: Date.now }),
-      accountId,
-      region,
-    }),
-    snsService({ store, faults, sandbox: strictness.textSandbox, now, report, together }),
-    eventsService({ model, bus, now, accountId, region }),
-    secretsService(model.secrets, database),
-    cloudFrontService({ edge: model.edge, invalidate: (paths) => distribution.invalidate(paths), now }),
-    cognitoService({
-      userPools: model.userPools,
-      accounts: () => {
-        if (accounts) return accounts;
-        throw new AwsError('InternalErrorException', 'The identity provider has not started yet.', 500);
-      },
-      accountId,
-      region,
+    sesService(context, outbox),
+    snsService(context, logs),
+    eventsService(context, bus),
+    secretsService(context),
+    cloudFrontService(context, distribution),
+    cognitoService(context, () => {
+      if (accounts) return accounts;
+      throw new AwsError('InternalErrorException', 'The identity provider has not started yet.', 500);
     }),
   ];
   const throttled: ThrottledCall[] = [];
   const gateway = createGateway({
+    ...context,
     services: new Map(services.map((service) => [service.signingName, service])),
     callers: callersByKey(model.roles.keys()),
-    roles: model.roles,
-    resourcePolicies: model.resourcePolicies,
-    faults,
     onThrottled: (operation, input) => {
       const { TableName: table } = throttledInput.parse(input);
       throttled.push({ operation, table, at: now().getTime() });
       if (throttled.length > maxThrottled) throttled.shift();
     },
-    accountId,
-    now,
   });
-  const server = await startLoopbackServer(port ?? 0, (request, response) =>
-    serveHttp(gateway, request, response),
-  );
+  const server = await startLoopbackServer(port ?? 0, gateway.serve);
   const traces = await openTraces();
   // By the machine's time, because sessions live in real time and the scheduler's clock may be months ahead.
   const sweep = () => {
@@ -171,7 +146,7 @@ export async function startAwsEndpoints({
     credentialsFor,
     faults,
     throttled: () => throttled,
-    messages: messageActions({ store, outbox, topics, numbers: model.texts.numbers, report, together }),
+    messages: messageActions(context, { outbox, topics, logs }),
     events: bus,
     queues: {
       ...queues.waits,
@@ -205,23 +180,16 @@ export async function startAwsEndpoints({
   };
 }
 
-type ReportText = (text: Message, outcome: TextOutcome) => void;
-type Together = <Result>(work: () => Result) => Result;
-type MessageParts = {
-  store: MessageStore;
-  outbox: EmailOutbox;
-  topics: Topics;
-  numbers: StackModel['texts']['numbers'];
-  report: ReportText;
-  together: Together;
-};
-
-function messageActions(parts: MessageParts) {
-  const { store, outbox, report, together } = parts;
+function messageActions(
+  context: ServiceContext,
+  { outbox, topics, logs }: { outbox: EmailOutbox; topics: Topics; logs: LogSubscriptions },
+) {
+  const { store } = context;
+  const together = <Result>(work: () => Result) => context.database.transaction(work);
   const happen = (id: string, event: EmailEvent, outcome: TextOutcome): boolean =>
     together(() => {
       const found = store.find(id)?.message;
-      if (found?.channel === 'sms') report(found, outcome);
+      if (found?.channel === 'sms') reportDelivery(context, logs, found, outcome);
       else if (found) outbox.report(event, id);
       return found !== undefined;
     });
@@ -239,14 +207,14 @@ function messageActions(parts: MessageParts) {
     /** Delays an email, or lets a text fail. */
     hinder: (id: string) => happen(id, { type: 'deliveryDelay' }, { failure: unreachable }),
     /** A text to the stage's number; false if there is no such number. */
-    reply: (reply: TextReply) => together(() => receiveReply(parts, reply)),
+    reply: (reply: TextReply) => together(() => receiveReply(context, topics, reply)),
     /** By a text message's id or by number; false if neither matches. */
     optOut: (idOrNumber: string) => {
       const found = store.find(idOrNumber)?.message;
       const phone = found?.channel === 'sms' ? found.to : idOrNumber;
       if (!phone.startsWith('+')) return false;
       // If the stage has a number, STOP is sent to it.
-      if (!together(() => receiveReply(parts, { from: phone, body: 'STOP' }))) store.optOut(phone);
+      if (!together(() => receiveReply(context, topics, { from: phone, body: 'STOP' }))) store.optOut(phone);
       return true;
     },
   };

@@ -1,5 +1,4 @@
 import { randomFrom } from '@merrowvale/infra/random.ts';
-import type { EmailQuota } from './ses/sending-limits.ts';
 
 /**
  * Settings for how far the endpoints use the freedom that AWS allows itself. `seed` determines every random choice.
@@ -14,7 +13,8 @@ export type Strictness = {
   expiryLag: number;
   /** The identities that SES may send to while the account is in its sandbox; undefined outside. */
   emailSandbox: readonly string[] | undefined;
-  emailQuota: EmailQuota;
+  /** An account's quota of emails in 24 hours and its rate per second; infinite if SES sets no limit. */
+  emailQuota: { perDay: number; perSecond: number };
   /** The numbers that SNS may text while the account is in its sandbox; undefined outside. */
   textSandbox: readonly string[] | undefined;
 };

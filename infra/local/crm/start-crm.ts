@@ -8,7 +8,7 @@ import * as z from 'zod';
 import type { Faults } from '../aws/faults.ts';
 import { readBody, startLoopbackServer } from '../runtime/loopback-server.ts';
 
-export type CrmStack = {
+type CrmStack = {
   faults: Faults;
   secret(): Promise<string>;
   now(): Date;

@@ -3,11 +3,9 @@ import { limits } from '@merrowvale/infra/limits.ts';
 import { PlainError } from '@merrowvale/infra/plain-error.ts';
 import * as z from 'zod';
 import { type FaultOrder, faultOrder } from '../aws/faults.ts';
-import type { EmailQuota } from '../aws/ses/sending-limits.ts';
 import type { Strictness } from '../aws/strictness.ts';
 import type { StartProgress } from './progress.ts';
 import type { Shutdown } from './shutdown.ts';
-import type { SiteMode } from './site-server.ts';
 
 export type StartOptions = {
   port: number;
@@ -19,7 +17,7 @@ export type StartOptions = {
   blocksDirectory: string | undefined;
   reset: boolean;
   /** The build of the site to serve: for `next start`, as packaged for the cloud, or in development mode. */
-  mode: SiteMode;
+  mode: 'production' | 'packed' | 'development';
   withSite: boolean;
   faults: readonly FaultOrder[];
   strictness: Strictness;
@@ -74,7 +72,7 @@ function readStrictness(environment: NodeJS.ProcessEnv): Strictness {
  * Outside the sandbox, SES sets each account's quota; the tests at full size send more in a day than any of our
  * stages.
  */
-function readEmailQuota(environment: NodeJS.ProcessEnv): EmailQuota {
+function readEmailQuota(environment: NodeJS.ProcessEnv): Strictness['emailQuota'] {
   const isInSandbox = environment.EMAIL_SANDBOX !== undefined;
   const [perDay, perSecond] = isInSandbox
     ? [limits.sandboxEmailsPerDay.max, limits.sandboxEmailsPerSecond.max]

@@ -1,13 +1,12 @@
 import { escapeHtml } from '@merrowvale/functions/lib/email/escape-html.ts';
 import * as z from 'zod';
-import type { EdgeModel } from '../../template/read-edge.ts';
 import { AwsError } from '../aws-error.ts';
 import { type AwsService, operation } from '../aws-service.ts';
+import type { ServiceContext } from '../service-context.ts';
 
 /** Removes cached responses by path or `#tag`, and returns the invalidation's id. */
 export type InvalidationTarget = { invalidate(paths: readonly string[]): string };
 
-type Parts = InvalidationTarget & { edge: EdgeModel; now(): Date };
 type Batch = { reference: string; paths: string[] };
 
 const address = /^\/2020-05-31\/distribution\/([^/]+)\/invalidation$/;
@@ -16,7 +15,10 @@ const namespace = 'http://cloudfront.amazonaws.com/doc/2020-05-31/';
 const maxPaths = 3000;
 const rememberedBatches = 1000;
 
-export function cloudFrontService({ edge, invalidate, now }: Parts): AwsService {
+export function cloudFrontService(
+  { model: { edge }, now }: ServiceContext,
+  target: InvalidationTarget,
+): AwsService {
   const earlier = new Map<string, { id: string; print: string }>();
   const CreateInvalidation = operation({
     input: z.object({ path: z.string(), body: z.string() }),
@@ -34,7 +36,7 @@ export function cloudFrontService({ edge, invalidate, now }: Parts): AwsService 
       const same = earlier.get(batch.reference);
       if (same && same.print !== print)
         throw new AwsError('InvalidArgument', 'The caller reference was used for another batch.');
-      const id = same?.id ?? invalidate(batch.paths);
+      const id = same?.id ?? target.invalidate(batch.paths);
       earlier.set(batch.reference, { id, print });
       const [oldest] = earlier.keys();
       if (earlier.size > rememberedBatches && oldest !== undefined) earlier.delete(oldest);

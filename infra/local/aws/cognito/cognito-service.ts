@@ -1,21 +1,17 @@
 import * as z from 'zod';
 import type { PoolAccounts } from '../../identity/pool-accounts.ts';
-import type { StackModel } from '../../model.ts';
 import { AwsError } from '../aws-error.ts';
 import { type AwsService, operation } from '../aws-service.ts';
+import type { ServiceContext } from '../service-context.ts';
 import { ownAccountCalls } from './own-account-calls.ts';
-
-type Parts = {
-  userPools: StackModel['userPools'];
-  accounts: () => PoolAccounts;
-  accountId: string;
-  region: string;
-};
 
 const user = z.object({ UserPoolId: z.string(), Username: z.string().min(1) });
 const attributes = z.array(z.object({ Name: z.string().min(1), Value: z.string().optional() }));
 
-export function cognitoService({ userPools, accounts, accountId, region }: Parts): AwsService {
+export function cognitoService(
+  { model: { userPools, accountId, region } }: ServiceContext,
+  accounts: () => PoolAccounts,
+): AwsService {
   const admin = <Schema extends typeof user>(
     action: string,
     input: Schema,

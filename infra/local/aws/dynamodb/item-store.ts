@@ -1,5 +1,5 @@
 import { validationError } from '../aws-error.ts';
-import { type LocalDatabase, type Row, storedText } from '../local-database.ts';
+import type { LocalDatabase, Row } from '../local-database.ts';
 import { type AttributeMap, type AttributeValue, typeOf } from './attribute-value.ts';
 import { type Comparator, isOrdered } from './expression.ts';
 import { PastVersions } from './past-versions.ts';
@@ -44,12 +44,8 @@ export class ItemStore {
 
   get(table: TableDefinition, key: AttributeMap): AttributeMap | undefined {
     const { hash, range } = itemKey(table, key);
-    const row = this.#database.get(
-      'SELECT item FROM dynamodb_items WHERE tab = ? AND hash = ? AND range = ?',
-      table.name,
-      hash,
-      range,
-    );
+    const row = this.#database.sql.get`
+      SELECT item FROM dynamodb_items WHERE tab = ${table.name} AND hash = ${hash} AND range = ${range}`;
     return row && itemOf(row);
   }
 
@@ -61,25 +57,15 @@ export class ItemStore {
   put(table: TableDefinition, item: AttributeMap, before: AttributeMap | undefined): void {
     const { hash, range } = itemKey(table, item);
     this.#past.keep(keyText(table, item), before);
-    this.#database.run(
-      'INSERT OR REPLACE INTO dynamodb_items (tab, hash, range, item, ttl) VALUES (?, ?, ?, ?, ?)',
-      table.name,
-      hash,
-      range,
-      JSON.stringify(item),
-      timeToLive(table, item),
-    );
+    this.#database.sql.run`INSERT OR REPLACE INTO dynamodb_items (tab, hash, range, item, ttl)
+      VALUES (${table.name}, ${hash}, ${range}, ${JSON.stringify(item)}, ${timeToLive(table, item)})`;
   }
 
   remove(table: TableDefinition, before: AttributeMap): void {
     const { hash, range } = itemKey(table, before);
     this.#past.keep(keyText(table, before), before);
-    this.#database.run(
-      'DELETE FROM dynamodb_items WHERE tab = ? AND hash = ? AND range = ?',
-      table.name,
-      hash,
-      range,
-    );
+    this.#database.sql.run`
+      DELETE FROM dynamodb_items WHERE tab = ${table.name} AND hash = ${hash} AND range = ${range}`;
   }
 
   transaction<Result>(work: () => Result): Result {
@@ -139,17 +125,13 @@ export class ItemStore {
       ...bounds.map(({ value }) => value),
       ...(start ? [start.range, start.itemHash, start.itemRange] : []),
     );
-    for (const row of rows) yield { item: itemOf(row), size: storedText(row, 'item').length };
+    for (const row of rows) yield { item: itemOf(row), size: String(row.item).length };
   }
 
   /** Deletes items whose time to live has passed. */
   sweep(table: TableDefinition, nowSeconds: number): void {
-    const expired = this.#database.all(
-      'SELECT item FROM dynamodb_items WHERE ttl <= ? AND tab = ? ORDER BY ttl LIMIT ?',
-      nowSeconds,
-      table.name,
-      perSweep,
-    );
+    const expired = this.#database.sql.all`
+      SELECT item FROM dynamodb_items WHERE ttl <= ${nowSeconds} AND tab = ${table.name} ORDER BY ttl LIMIT ${perSweep}`;
     for (const row of expired) this.remove(table, itemOf(row));
   }
 }
@@ -246,5 +228,5 @@ function* mergeVersions(
 }
 
 function itemOf(row: Row): AttributeMap {
-  return JSON.parse(storedText(row, 'item'));
+  return JSON.parse(String(row.item));
 }

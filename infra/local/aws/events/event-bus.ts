@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { QueueModel, RuleModel, StackModel } from '../../model.ts';
-import type { ServiceAccess } from '../iam/authorize.ts';
+import type { QueueModel, RuleModel } from '../../model.ts';
 import { isObject, type JsonObject } from '../json.ts';
-import { type LocalDatabase, storedText } from '../local-database.ts';
-import type { MessageAttributes, MessageQueues } from '../sqs/message-queue.ts';
+import type { ServiceContext } from '../service-context.ts';
+import type { MessageAttributes } from '../sqs/message-queue.ts';
 
 type BusEvent = JsonObject & { id: string; source: string; 'detail-type': string; time: string };
 export type RecordedEvent = { bus: string; event: BusEvent; rules: string[] };
@@ -15,18 +14,10 @@ const maxStored = 1000;
 const schema =
   'CREATE TABLE IF NOT EXISTS bus_events (number INTEGER PRIMARY KEY AUTOINCREMENT, event TEXT NOT NULL);';
 
-type Parts = {
-  model: Pick<StackModel, 'rules' | 'queues'>;
-  database: LocalDatabase;
-  queues: MessageQueues;
-  access: ServiceAccess;
-  accountId: string;
-  region: string;
-};
-
 export type EventBus = ReturnType<typeof eventBus>;
 
-export function eventBus({ model, database, queues, access, accountId, region }: Parts) {
+export function eventBus({ model, database, queues, access }: ServiceContext) {
+  const { accountId, region } = model;
   const compiled = model.rules.map((rule) => compileRule(rule, model.queues));
   database.define(schema);
   const may = ({ arn: sourceArn }: CompiledRule, { arn: resource }: QueueModel): boolean =>
@@ -53,11 +44,9 @@ export function eventBus({ model, database, queues, access, accountId, region }:
     const rules = compiled.filter((rule) => rule.busName === bus && rule.matches(event));
     for (const rule of rules) for (const target of rule.targets) send(rule, target, event, trace);
     const recorded: RecordedEvent = { bus, event, rules: rules.map(({ name }) => name) };
-    database.run('INSERT INTO bus_events (event) VALUES (?)', JSON.stringify(recorded));
-    database.run(
-      'DELETE FROM bus_events WHERE number <= (SELECT max(number) FROM bus_events) - ?',
-      maxStored,
-    );
+    database.sql.run`INSERT INTO bus_events (event) VALUES (${JSON.stringify(recorded)})`;
+    database.sql
+      .run`DELETE FROM bus_events WHERE number <= (SELECT max(number) FROM bus_events) - ${maxStored}`;
   };
   return {
     publish(bus: string, added: NewEvent, trace: string | undefined): string {
@@ -68,9 +57,9 @@ export function eventBus({ model, database, queues, access, accountId, region }:
     },
     /** The latest events, newest last. */
     recent: () =>
-      database
-        .all('SELECT event FROM bus_events ORDER BY number')
-        .map((row): RecordedEvent => JSON.parse(storedText(row, 'event'))),
+      database.sql.all`SELECT event FROM bus_events ORDER BY number`.map(
+        ({ event }): RecordedEvent => JSON.parse(String(event)),
+      ),
   };
 }
 

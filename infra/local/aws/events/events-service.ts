@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { limits } from '@merrowvale/infra/limits.ts';
 import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import * as z from 'zod';
-import type { StackModel } from '../../model.ts';
 import { AwsError } from '../aws-error.ts';
 import { type AwsService, operation } from '../aws-service.ts';
 import { isObject } from '../json.ts';
+import type { ServiceContext } from '../service-context.ts';
 import type { EventBus } from './event-bus.ts';
 
 const entry = z.object({
@@ -22,19 +22,11 @@ type Entry = z.infer<typeof entry>;
 
 const timeBytes = 14;
 
-type Parts = {
-  model: Pick<StackModel, 'buses'>;
-  bus: EventBus;
-  now(): Date;
-  accountId: string;
-  region: string;
-};
-
-export function eventsService({ model, bus, now, accountId, region }: Parts): AwsService {
+export function eventsService({ model, now }: ServiceContext, bus: EventBus): AwsService {
   const nameOf = (one: Entry) => one.EventBusName.replace(/^arn:.*event-bus\//, '');
   const arnOf = (one: Entry) =>
     model.buses.find(({ name }) => name === nameOf(one))?.arn ??
-    `arn:aws:events:${region}:${accountId}:event-bus/${nameOf(one)}`;
+    `arn:aws:events:${model.region}:${model.accountId}:event-bus/${nameOf(one)}`;
   const publish = (one: Entry, trace: string | undefined) => {
     const detail = parseJson(one.Detail ?? '');
     const { Source: source, DetailType, Resources: resources, TraceHeader = trace } = one;

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { LogSubscriptionModel, QueueModel } from '../../model.ts';
-import type { MessageQueues } from '../sqs/message-queue.ts';
+import type { ServiceContext } from '../service-context.ts';
 
 const secondsBetweenTries = 60;
 
@@ -15,16 +15,10 @@ export function logQueue({ name }: LogSubscriptionModel): QueueModel {
   };
 }
 
-type Parts = {
-  subscriptions: readonly LogSubscriptionModel[];
-  queues: Pick<MessageQueues, 'send'>;
-  now(): Date;
-};
-
 export type LogSubscriptions = ReturnType<typeof logSubscriptions>;
 
 /** Log groups with subscriptions. Records without a subscription are not stored. */
-export function logSubscriptions({ subscriptions, queues, now }: Parts) {
+export function logSubscriptions({ model, queues, now }: ServiceContext) {
   let written = 0;
   return {
     write(logGroup: string, record: unknown): void {
@@ -32,7 +26,7 @@ export function logSubscriptions({ subscriptions, queues, now }: Parts) {
       written += 1;
       const id = `${timestamp}${String(written).padStart(20, '0')}`;
       const event = JSON.stringify({ id, timestamp, message: JSON.stringify(record) });
-      for (const subscription of subscriptions)
+      for (const subscription of model.logSubscriptions)
         if (subscription.logGroupName === logGroup) queues.send(logQueue(subscription).name, event);
     },
   };

@@ -1,15 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import type { StackModel } from '../../model.ts';
 import { AwsError } from '../aws-error.ts';
 import { type AwsService, operation } from '../aws-service.ts';
-import { type LocalDatabase, storedText } from '../local-database.ts';
+import type { LocalDatabase } from '../local-database.ts';
+import type { ServiceContext } from '../service-context.ts';
 
 const schema = `
 CREATE TABLE IF NOT EXISTS secret_versions (arn TEXT, version TEXT, value TEXT, PRIMARY KEY (arn, version)) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS secret_labels (arn TEXT, label TEXT, version TEXT NOT NULL, PRIMARY KEY (arn, label)) WITHOUT ROWID;`;
-
-type Secret = StackModel['secrets'][number];
 
 const secretId = z.object({ SecretId: z.string() });
 const requested = secretId.extend({ ClientRequestToken: z.string().min(32).max(64).optional() });
@@ -18,7 +16,7 @@ const requested = secretId.extend({ ClientRequestToken: z.string().min(32).max(6
  * Secrets with labelled versions. A generated secret is created on the first start and stored, so that links signed
  * with it stay valid. Source: AWS Secrets Manager API Reference, and "Rotation by Lambda function" in its user guide.
  */
-export function secretsService(secrets: readonly Secret[], database: LocalDatabase): AwsService {
+export function secretsService({ model: { secrets }, database }: ServiceContext): AwsService {
   database.define(schema);
   const store = secretStore(database);
   for (const { arn, value } of secrets) {
@@ -29,7 +27,7 @@ export function secretsService(secrets: readonly Secret[], database: LocalDataba
       store.label(arn, 'AWSCURRENT', version);
     } else if (value !== undefined) store.put(arn, current, value);
   }
-  const secretOf = (id: string): Secret => {
+  const secretOf = (id: string) => {
     const secret = secrets.find(({ arn, name }) => id === arn || id === name);
     if (!secret)
       throw new AwsError('ResourceNotFoundException', `Secrets Manager can't find the specified secret.`);
@@ -122,25 +120,22 @@ function notFound(what: string | undefined): AwsError {
 }
 
 function secretStore(database: LocalDatabase) {
+  const { sql } = database;
   const labelled = (arn: string, label: string): string | undefined => {
-    const row = database.get('SELECT version FROM secret_labels WHERE arn = ? AND label = ?', arn, label);
-    return row && storedText(row, 'version');
+    const row = sql.get`SELECT version FROM secret_labels WHERE arn = ${arn} AND label = ${label}`;
+    return row && String(row.version);
   };
   const attach = (arn: string, label: string, version: string) =>
-    database.run('INSERT OR REPLACE INTO secret_labels VALUES (?, ?, ?)', arn, label, version);
+    sql.run`INSERT OR REPLACE INTO secret_labels VALUES (${arn}, ${label}, ${version})`;
   return {
     labelled,
     /** Null for a version that a rotation has labelled before it has a value; undefined if there is none. */
     value(arn: string, version: string): string | null | undefined {
-      const row = database.get(
-        'SELECT value FROM secret_versions WHERE arn = ? AND version = ?',
-        arn,
-        version,
-      );
-      return row && (row.value === null ? null : storedText(row, 'value'));
+      const row = sql.get`SELECT value FROM secret_versions WHERE arn = ${arn} AND version = ${version}`;
+      return row && (row.value === null ? null : String(row.value));
     },
     put(arn: string, version: string, value: string | null): void {
-      database.run('INSERT OR REPLACE INTO secret_versions VALUES (?, ?, ?)', arn, version, value);
+      sql.run`INSERT OR REPLACE INTO secret_versions VALUES (${arn}, ${version}, ${value})`;
     },
     /** A version that loses AWSCURRENT becomes the previous one. */
     label(arn: string, label: string, version: string): void {
@@ -152,15 +147,14 @@ function secretStore(database: LocalDatabase) {
       });
     },
     unlabel(arn: string, label: string): void {
-      database.run('DELETE FROM secret_labels WHERE arn = ? AND label = ?', arn, label);
+      sql.run`DELETE FROM secret_labels WHERE arn = ${arn} AND label = ${label}`;
     },
     labels(arn: string): Map<string, string[]> {
-      const found = new Map<string, string[]>();
-      for (const row of database.all('SELECT label, version FROM secret_labels WHERE arn = ?', arn)) {
-        const version = storedText(row, 'version');
-        found.set(version, [...(found.get(version) ?? []), storedText(row, 'label')]);
-      }
-      return found;
+      const rows = sql.all`SELECT label, version FROM secret_labels WHERE arn = ${arn}`;
+      const byVersion = Map.groupBy(rows, ({ version }) => String(version));
+      return new Map(
+        [...byVersion].map(([version, own]) => [version, own.map(({ label }) => String(label))]),
+      );
     },
   };
 }

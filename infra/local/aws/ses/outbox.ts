@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { reminderIdsIn } from '@merrowvale/functions/lib/email/message-tags.ts';
-import type { StackModel } from '../../model.ts';
-import type { EmailOrigin, Message, MessageStore } from '../messages.ts';
+import type { EmailOrigin, Message } from '../messages.ts';
+import type { ServiceContext } from '../service-context.ts';
+import type { Topics } from '../sns/topics.ts';
 import { type EmailEvent, emailEventRecord, happeningOf } from './email-events.ts';
 import type { EmailParts } from './render-email.ts';
 
@@ -11,27 +12,19 @@ export type AcceptedEmail = EmailOrigin & {
   content: EmailParts | { error: string };
 };
 
-type Parts = {
-  store: MessageStore;
-  configurationSets: StackModel['emailConfigurationSets'];
-  publish(topicArn: string, message: string, setArn: string): void;
-  now(): Date;
-  accountId: string;
-  region: string;
-};
-
 export type EmailOutbox = ReturnType<typeof emailOutbox>;
 
-export function emailOutbox({ store, configurationSets, publish, now, accountId, region }: Parts) {
+export function emailOutbox({ model, store, now }: ServiceContext, topics: Topics) {
   const happen = (event: EmailEvent, message: Message, origin: EmailOrigin): boolean => {
     const happening = happeningOf(event, message, origin, now());
     if (happening.state) store.setState(message.id, happening.state);
-    const set = configurationSets.find(({ name }) => name === origin.configurationSet);
+    const set = model.emailConfigurationSets.find(({ name }) => name === origin.configurationSet);
     const listening =
       set?.eventDestinations.filter(({ eventTypes }) => eventTypes.includes(event.type)) ?? [];
     if (listening.length === 0) return false;
-    const record = emailEventRecord(happening, message, origin, { accountId, region });
-    for (const { topicArn } of listening) publish(topicArn, record, set?.arn ?? '');
+    const record = emailEventRecord(happening, message, origin, model);
+    const publisher = { service: 'ses.amazonaws.com', sourceArn: set?.arn ?? '' };
+    for (const { topicArn } of listening) topics.publishFor(publisher, topicArn, record);
     return true;
   };
   return {

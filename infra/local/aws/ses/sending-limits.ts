@@ -1,8 +1,7 @@
 import { AwsError } from '../aws-error.ts';
 import type { MessageStore } from '../messages.ts';
-
-/** An account's quota of emails in 24 hours and its rate per second; infinite if SES sets no limit. */
-export type EmailQuota = { perDay: number; perSecond: number };
+import type { ServiceContext } from '../service-context.ts';
+import type { Strictness } from '../strictness.ts';
 
 type OverQuota = 'ACCOUNT_DAILY_QUOTA_EXCEEDED' | 'ACCOUNT_THROTTLED';
 
@@ -15,7 +14,7 @@ export const quotaMessages: Record<OverQuota, string> = {
 const day = 86_400_000;
 
 type Parts = {
-  quota: EmailQuota;
+  quota: Strictness['emailQuota'];
   store: Pick<MessageStore, 'emailsSince'>;
   /** The stack's time, for the quota of a day. */
   now(): Date;
@@ -77,9 +76,6 @@ export class SendingQuota {
   }
 }
 
-/** The identities that the account may send to while it is in the sandbox; undefined outside. */
-export type SesSandbox = readonly string[] | undefined;
-
 const simulator = 'simulator.amazonses.com';
 
 /**
@@ -87,13 +83,11 @@ const simulator = 'simulator.amazonses.com';
  * production access": in the sandbox, mail goes only to verified addresses and domains, and to the mailbox simulator.
  */
 export function refusalInSandbox(
-  sandbox: SesSandbox,
-  region: string,
+  { model: { region }, strictness: { emailSandbox } }: ServiceContext,
   recipients: readonly string[],
 ): AwsError | undefined {
-  const refused = sandbox
-    ? recipients.filter((one) => !verified([...sandbox, simulator], addressOf(one)))
-    : [];
+  if (!emailSandbox) return undefined;
+  const refused = recipients.filter((one) => !verified([...emailSandbox, simulator], addressOf(one)));
   if (refused.length === 0) return undefined;
   const failed = `The following identities failed the check in region ${region.toUpperCase()}: ${refused.join(', ')}`;
   return new AwsError('MessageRejected', `Email address is not verified. ${failed}`);
@@ -103,7 +97,10 @@ export function refusalInSandbox(
  * The identities that the sender's role must be allowed to use as well: in the sandbox, SES authorizes recipients
  * like senders.
  */
-export function recipientIdentities(sandbox: SesSandbox, recipients: readonly string[]): string[][] {
+export function recipientIdentities(
+  sandbox: Strictness['emailSandbox'],
+  recipients: readonly string[],
+): string[][] {
   return sandbox ? recipients.map((one) => [addressOf(one), domainOf(addressOf(one))]) : [];
 }
 

@@ -1,36 +1,22 @@
 import * as z from 'zod';
-import type { StackModel } from '../../model.ts';
 import { AwsError } from '../aws-error.ts';
 import { type AwsService, type FaultMode, operation, type Permission } from '../aws-service.ts';
-import type { Faults } from '../faults.ts';
-import type { LocalDatabase } from '../local-database.ts';
+import type { ServiceContext } from '../service-context.ts';
 import type { AcceptedEmail, EmailOutbox } from './outbox.ts';
 import { type EmailParts, renderEmail, templateValues } from './render-email.ts';
-import {
-  quotaMessages,
-  recipientIdentities,
-  refusalInSandbox,
-  type SendingQuota,
-  type SesSandbox,
-} from './sending-limits.ts';
+import { quotaMessages, recipientIdentities, refusalInSandbox, SendingQuota } from './sending-limits.ts';
 
-type Parts = {
-  model: Pick<StackModel, 'emailTemplates' | 'emailConfigurationSets'>;
-  database: LocalDatabase;
-  outbox: EmailOutbox;
-  faults: Pick<Faults, 'isPoison'>;
-  sandbox: SesSandbox;
-  quota: Pick<SendingQuota, 'take'>;
-  accountId: string;
-  region: string;
-};
+type Parts = ServiceContext & { outbox: EmailOutbox; quota: SendingQuota };
 
 const routes = new Map([
   ['POST /v2/email/outbound-emails', 'SendEmail'],
   ['POST /v2/email/outbound-bulk-emails', 'SendBulkEmail'],
 ]);
 
-export function sesService(parts: Parts): AwsService {
+export function sesService(context: ServiceContext, outbox: EmailOutbox): AwsService {
+  const { strictness, store, now } = context;
+  const quota = new SendingQuota({ quota: strictness.emailQuota, store, now, machine: Date.now });
+  const parts = { ...context, outbox, quota };
   const needs = (actions: Actions) => (input: SendEmailInput | SendBulkEmailInput) =>
     sendingNeeds(parts, actions, input);
   const operations = {
@@ -57,7 +43,7 @@ export function sesService(parts: Parts): AwsService {
     invalidCode: 'BadRequestException',
     operations,
     route: (method, path) => routes.get(`${method} ${path}`),
-    faulty: (mode, input) => faulty(parts.region, mode, input),
+    faulty: (mode, input) => faulty(context.model.region, mode, input),
   };
 }
 
@@ -86,13 +72,13 @@ function sendingNeeds(
   input: SendEmailInput | SendBulkEmailInput,
 ): Permission[] {
   const arn = (kind: string, name: string) =>
-    `arn:aws:ses:${parts.region}:${parts.accountId}:${kind}/${name}`;
+    `arn:aws:ses:${parts.model.region}:${parts.model.accountId}:${kind}/${name}`;
   const address = (input.FromEmailAddress ?? '').replace(/^.*<|>.*$/g, '');
   const context = { 'ses:FromAddress': [address] };
   const template = 'Content' in input ? input.Content.Template : input.DefaultContent.Template;
   const identities = [
     [address, address.replace(/^.*@/, '')],
-    ...recipientIdentities(parts.sandbox, recipientsOf(input)),
+    ...recipientIdentities(parts.strictness.emailSandbox, recipientsOf(input)),
   ];
   const resources = [
     ...identities.map((alternatives) => alternatives.map((each) => arn('identity', each))),
@@ -119,7 +105,7 @@ function requireConfigurationSet({ model }: Parts, name: string | undefined): vo
 
 function sendOne(parts: Parts, input: SendEmailInput): string {
   const recipients = recipientsOf(input);
-  const refusal = refusalInSandbox(parts.sandbox, parts.region, recipients);
+  const refusal = refusalInSandbox(parts, recipients);
   if (refusal) throw refusal;
   const over = parts.quota.take(Math.max(1, recipients.length));
   if (over) throw new AwsError('TooManyRequestsException', quotaMessages[over], 429);
@@ -157,7 +143,7 @@ function sendBulk(parts: Parts, input: SendBulkEmailInput): unknown {
   const results = input.BulkEmailEntries.map((entry) => {
     if (parts.faults.isPoison('ses', entry))
       return { Status: 'FAILED', Error: 'The email could not be sent.' };
-    const refusal = refusalInSandbox(parts.sandbox, parts.region, entry.Destination.ToAddresses);
+    const refusal = refusalInSandbox(parts, entry.Destination.ToAddresses);
     if (refusal) return { Status: 'MESSAGE_REJECTED', Error: refusal.message };
     const replacement = entry.ReplacementEmailContent?.ReplacementTemplate?.ReplacementTemplateData;
     const content = rendered(template, Template.TemplateData, replacement);

@@ -3,9 +3,10 @@ import { dayMilliseconds } from '@merrowvale/shared/domain/calendar.ts';
 import * as z from 'zod';
 import { AwsError } from '../aws-error.ts';
 import { type AwsService, type FaultMode, operation } from '../aws-service.ts';
-import type { Faults } from '../faults.ts';
-import type { Message, MessageStore } from '../messages.ts';
-import { expectedOutcome, notVerified, type TextOutcome } from './text-delivery.ts';
+import type { LogSubscriptions } from '../logs/log-subscriptions.ts';
+import type { Message } from '../messages.ts';
+import type { ServiceContext } from '../service-context.ts';
+import { expectedOutcome, notVerified, reportDelivery } from './text-delivery.ts';
 
 const attributeEntries = z
   .object({
@@ -27,17 +28,6 @@ const publishInput = z.object({
 const maximumTextLength = 1600;
 const daysBetweenOptIns = 30;
 
-type Parts = {
-  store: MessageStore;
-  faults: Pick<Faults, 'isPoison'>;
-  /** The numbers that may be texted while the account is in the SMS sandbox; undefined outside. */
-  sandbox: readonly string[] | undefined;
-  now(): Date;
-  report(text: Message, outcome: TextOutcome): void;
-  /** One commit for a text and its delivery report. */
-  together<Result>(work: () => Result): Result;
-};
-
 const faults: Record<FaultMode, AwsError> = {
   fail: new AwsError('InternalError', 'An internal service error occurred.', 500),
   throttle: new AwsError('Throttled', 'Rate exceeded', 429),
@@ -45,7 +35,7 @@ const faults: Record<FaultMode, AwsError> = {
 };
 
 /** Texts only: no role may publish to a topic, which only services do. */
-export function snsService(parts: Parts): AwsService {
+export function snsService(context: ServiceContext, logs: LogSubscriptions): AwsService {
   const text = <Schema extends z.ZodType>(
     action: string,
     input: Schema,
@@ -53,11 +43,11 @@ export function snsService(parts: Parts): AwsService {
   ) => operation({ input, needs: () => [{ action: `sns:${action}`, resources: ['*'] }], run });
   const number = z.object({ phoneNumber: z.string() });
   const operations = {
-    Publish: text('Publish', publishInput, (call) => ({ MessageId: sendText(parts, call) })),
+    Publish: text('Publish', publishInput, (call) => ({ MessageId: sendText(context, logs, call) })),
     CheckIfPhoneNumberIsOptedOut: text('CheckIfPhoneNumberIsOptedOut', number, ({ phoneNumber }) => ({
-      isOptedOut: parts.store.hasOptedOut(phoneNumber),
+      isOptedOut: context.store.hasOptedOut(phoneNumber),
     })),
-    OptInPhoneNumber: text('OptInPhoneNumber', number, ({ phoneNumber }) => optIn(parts, phoneNumber)),
+    OptInPhoneNumber: text('OptInPhoneNumber', number, ({ phoneNumber }) => optIn(context, phoneNumber)),
   };
   return {
     signingName: 'sns',
@@ -69,9 +59,12 @@ export function snsService(parts: Parts): AwsService {
 }
 
 function sendText(
-  { store, faults, sandbox, now, report, together }: Parts,
+  context: ServiceContext,
+  logs: LogSubscriptions,
   input: z.infer<typeof publishInput>,
 ): string {
+  const { database, store, faults, now } = context;
+  const { textSandbox: sandbox } = context.strictness;
   const { PhoneNumber: to } = input;
   if (!/^\+[1-9]\d{6,14}$/.test(to)) {
     throw new AwsError(
@@ -94,15 +87,15 @@ function sendText(
     ...(reminderIds ? { reminderIds } : {}),
     state: 'sent',
   };
-  together(() => {
+  database.transaction(() => {
     store.add(message);
     const isReached = !sandbox || sandbox.includes(to);
-    report(message, isReached ? expectedOutcome(to) : { failure: notVerified });
+    reportDelivery(context, logs, message, isReached ? expectedOutcome(to) : { failure: notVerified });
   });
   return message.id;
 }
 
-function optIn({ store, now }: Parts, phone: string): void {
+function optIn({ store, now }: ServiceContext, phone: string): void {
   const last = store.optedInAt(phone);
   const since = last === undefined ? Number.POSITIVE_INFINITY : now().getTime() - Date.parse(last);
   if (since < daysBetweenOptIns * dayMilliseconds) {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { StackModel } from '../../model.ts';
 import type { LogSubscriptions } from '../logs/log-subscriptions.ts';
-import type { Message, MessageStore } from '../messages.ts';
+import type { Message } from '../messages.ts';
+import type { ServiceContext } from '../service-context.ts';
 import type { Topics } from './topics.ts';
 
 /**
@@ -30,26 +30,21 @@ export function expectedOutcome(to: string): TextOutcome {
   return simulated[to] ?? 'delivered';
 }
 
-type Parts = {
-  model: Pick<StackModel, 'texts' | 'accountId' | 'region'>;
-  store: MessageStore;
-  logs: LogSubscriptions;
-  now(): Date;
-  random?: () => number;
-};
-
 const priceInUsd = 0.04;
 
-export function reportDelivery(parts: Parts, text: Message, outcome: TextOutcome): void {
+export function reportDelivery(
+  { model: { accountId, region, texts }, store, now }: ServiceContext,
+  logs: LogSubscriptions,
+  text: Message,
+  outcome: TextOutcome,
+): void {
   if (outcome === 'silent') return;
   const isDelivered = outcome === 'delivered';
-  parts.store.setState(text.id, isDelivered ? 'delivered' : 'failed');
-  const { accountId, region, texts } = parts.model;
+  store.setState(text.id, isDelivered ? 'delivered' : 'failed');
   if (!texts.deliveryStatus) return;
-  const { random = Math.random } = parts;
-  if (isDelivered && random() * 100 >= texts.deliveryStatus.successSamplingRate) return;
+  if (isDelivered && Math.random() * 100 >= texts.deliveryStatus.successSamplingRate) return;
   const group = `sns/${region}/${accountId}/DirectPublishToPhoneNumber${isDelivered ? '' : '/Failure'}`;
-  parts.logs.write(group, deliveryRecord(text, outcome, parts.now()));
+  logs.write(group, deliveryRecord(text, outcome, now()));
 }
 
 /** Source: "Example log for successful SMS delivery", Amazon SNS Developer Guide. */
@@ -98,14 +93,16 @@ const optOutKeywords = new Set([
   'UNSUBSCRIBE',
 ]);
 
-type ReplyParts = { numbers: StackModel['texts']['numbers']; store: MessageStore; topics: Topics };
-
 /**
  * Publishes a text sent to one of the template's two-way numbers; false if there is no such number. Source:
  * "Example of a two-way SMS message payload", AWS End User Messaging SMS User Guide.
  */
-export function receiveReply({ numbers, store, topics }: ReplyParts, { from, to, body }: TextReply): boolean {
-  const number = numbers.find((one) => to === undefined || one.number === to);
+export function receiveReply(
+  { model, store }: ServiceContext,
+  topics: Topics,
+  { from, to, body }: TextReply,
+): boolean {
+  const number = model.texts.numbers.find((one) => to === undefined || one.number === to);
   if (!number) return false;
   const keyword = body.trim().split(/\s+/)[0]?.toUpperCase() ?? '';
   if (optOutKeywords.has(body.trim().toUpperCase()) && !number.managesOptOuts) store.optOut(from);

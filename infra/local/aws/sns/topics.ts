@@ -1,20 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { StackModel } from '../../model.ts';
-import { publishingCalls, type ServiceAccess } from '../iam/authorize.ts';
-import type { MessageQueues } from '../sqs/message-queue.ts';
-
-type Parts = {
-  model: Pick<StackModel, 'topics' | 'queues'>;
-  queues: MessageQueues;
-  access: ServiceAccess;
-  now(): Date;
-};
+import { publishingCalls } from '../iam/authorize.ts';
+import type { ServiceContext } from '../service-context.ts';
 
 type Publisher = { service: string; sourceArn: string };
 
 export type Topics = ReturnType<typeof openTopics>;
 
-export function openTopics({ model, queues, access, now }: Parts) {
+export function openTopics({ model, queues, access, now }: ServiceContext) {
   /**
    * A message that a queue's policy refuses goes to the subscription's dead-letter queue at once. Source: Amazon SNS
    * Developer Guide, "Amazon SNS dead-letter queues", client-side errors.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { QueueModel } from '../../model.ts';
-import { type LocalDatabase, type Row, storedNumber, storedText } from '../local-database.ts';
+import type { LocalDatabase, Row } from '../local-database.ts';
 import { Deliveries } from './deliveries.ts';
 import { longPolls, type QueueWaits, queueWaits, type Times } from './queue-waits.ts';
 
@@ -50,6 +50,7 @@ const visibleAtOnce = 20;
  */
 export class MessageQueues {
   readonly #database: LocalDatabase;
+  readonly #sql: LocalDatabase['sql'];
   readonly #times: Times;
   readonly #polls = longPolls();
   readonly #deliveries: Deliveries;
@@ -59,6 +60,7 @@ export class MessageQueues {
 
   constructor(database: LocalDatabase, times: Times, deliveries = new Deliveries()) {
     this.#database = database;
+    this.#sql = database.sql;
     this.#deliveries = deliveries;
     this.#times = times;
     this.now = () => times.stamp();
@@ -72,33 +74,23 @@ export class MessageQueues {
    */
   releaseInFlight(): void {
     const now = this.#times.machine();
-    this.#database.run(
-      'UPDATE sqs_messages SET visible_at = ?, is_held = FALSE WHERE receipt IS NOT NULL AND visible_at > ?',
-      now,
-      now,
-    );
+    this.#sql.run`UPDATE sqs_messages SET visible_at = ${now}, is_held = FALSE
+      WHERE receipt IS NOT NULL AND visible_at > ${now}`;
   }
 
   send(
     queue: string,
     body: string,
-    options: {
-      delaySeconds?: number;
-      attributes?: MessageAttributes | undefined;
-      trace?: string | undefined;
-    } = {},
+    {
+      delaySeconds = 0,
+      attributes,
+      trace,
+    }: { delaySeconds?: number; attributes?: MessageAttributes | undefined; trace?: string | undefined } = {},
   ): string {
     const id = randomUUID();
-    this.#database.run(
-      'INSERT INTO sqs_messages (id, queue, body, attributes, trace, sent_at, visible_at) VALUES (?, ?, ?, ?, ?, ?, ?)',
-      id,
-      queue,
-      body,
-      options.attributes ? JSON.stringify(options.attributes) : null,
-      options.trace ?? null,
-      this.#times.stamp(),
-      this.#times.machine() + (options.delaySeconds ?? 0) * 1000,
-    );
+    this.#sql.run`INSERT INTO sqs_messages (id, queue, body, attributes, trace, sent_at, visible_at)
+      VALUES (${id}, ${queue}, ${body}, ${attributes ? JSON.stringify(attributes) : null}, ${trace ?? null},
+        ${this.#times.stamp()}, ${this.#times.machine() + delaySeconds * 1000})`;
     this.#polls.wake(queue);
     return id;
   }
@@ -118,14 +110,12 @@ export class MessageQueues {
       const received: DeliveredMessage[] = [];
       while (received.length < limit) {
         const taken = received.map(({ id }) => id);
-        const rows = this.#visible(queue.name).filter(
-          (row) => !taken.includes(messageId(storedText(row, 'id'))),
-        );
+        const rows = this.#visible(queue.name).filter(({ id }) => !taken.includes(messageId(String(id))));
         if (rows.length === 0) break;
         for (const row of this.#deliveries.pick(rows, limit - received.length)) {
-          const receives = storedNumber(row, 'receive_count');
-          const isSpent = queue.redrive && receives >= queue.redrive.maxReceiveCount;
-          if (isCopy(storedText(row, 'id')) && row.receipt !== null) this.#remove(storedText(row, 'id'));
+          const id = String(row.id);
+          const isSpent = queue.redrive && Number(row.receive_count) >= queue.redrive.maxReceiveCount;
+          if (isCopy(id) && row.receipt !== null) this.#remove(id);
           else if (isSpent && deadLetterQueue !== undefined) this.#bury(row, deadLetterQueue);
           else received.push(this.#hand(row, visibilitySeconds));
         }
@@ -137,29 +127,23 @@ export class MessageQueues {
   }
 
   #visible(queue: string): Row[] {
-    return this.#database.all(
-      'SELECT * FROM sqs_messages WHERE queue = ? AND visible_at <= ? ORDER BY visible_at, number LIMIT ?',
-      queue,
-      this.#times.machine(),
-      visibleAtOnce,
-    );
+    return this.#sql.all`
+      SELECT * FROM sqs_messages WHERE queue = ${queue} AND visible_at <= ${this.#times.machine()}
+      ORDER BY visible_at, number LIMIT ${visibleAtOnce}`;
   }
 
   #remove(id: string): void {
-    this.#database.run('DELETE FROM sqs_messages WHERE id = ?', id);
+    this.#sql.run`DELETE FROM sqs_messages WHERE id = ${id}`;
   }
 
   #copy(id: string): void {
-    this.#database.run(
-      `INSERT OR IGNORE INTO sqs_messages
-         (id, queue, body, attributes, trace, source, sent_at, first_received_at, receive_count, visible_at)
-       SELECT id || '${copySuffix}', queue, body, attributes, trace, source, sent_at,
-         CASE WHEN source IS NULL THEN NULL ELSE first_received_at END,
-         CASE WHEN source IS NULL THEN 0 ELSE receive_count - 1 END, ?
-       FROM sqs_messages WHERE id = ?`,
-      this.#times.machine(),
-      id,
-    );
+    this.#sql.run`
+      INSERT OR IGNORE INTO sqs_messages
+        (id, queue, body, attributes, trace, source, sent_at, first_received_at, receive_count, visible_at)
+      SELECT id || ${copySuffix}, queue, body, attributes, trace, source, sent_at,
+        CASE WHEN source IS NULL THEN NULL ELSE first_received_at END,
+        CASE WHEN source IS NULL THEN 0 ELSE receive_count - 1 END, ${this.#times.machine()}
+      FROM sqs_messages WHERE id = ${id}`;
   }
 
   /**
@@ -167,12 +151,8 @@ export class MessageQueues {
    * queues"; the attributes of dead letters in LocalStack's recorded answers.
    */
   #bury(row: Row, deadLetterQueue: string): void {
-    this.#database.run(
-      'UPDATE sqs_messages SET source = queue, queue = ?, receipt = NULL, visible_at = ?, is_held = FALSE WHERE id = ?',
-      deadLetterQueue,
-      this.#times.machine(),
-      storedText(row, 'id'),
-    );
+    this.#sql.run`UPDATE sqs_messages SET source = queue, queue = ${deadLetterQueue}, receipt = NULL,
+      visible_at = ${this.#times.machine()}, is_held = FALSE WHERE id = ${String(row.id)}`;
     this.#polls.wake(deadLetterQueue);
   }
 
@@ -182,56 +162,42 @@ export class MessageQueues {
    */
   move(from: string, to?: string): { moved: number; isStuck: boolean } {
     return this.#database.transaction(() => {
-      const where = 'WHERE queue = ? AND visible_at <= ?';
-      const rows = this.#database.all(
-        `SELECT id, source FROM sqs_messages ${where} ORDER BY number`,
-        from,
-        this.#times.machine(),
-      );
+      const rows = this.#sql.all`SELECT id, source FROM sqs_messages
+        WHERE queue = ${from} AND visible_at <= ${this.#times.machine()} ORDER BY number`;
       const stuck = rows.findIndex(({ source }) => to === undefined && source === null);
       const movable = stuck === -1 ? rows : rows.slice(0, stuck);
       for (const { id, source } of movable) {
-        this.#database.run(
-          `UPDATE sqs_messages SET id = ?, queue = ?, source = NULL, receipt = NULL, is_held = FALSE, sent_at = ?,
-             first_received_at = NULL, receive_count = 0 WHERE id = ?`,
-          randomUUID(),
-          to ?? String(source),
-          this.#times.stamp(),
-          String(id),
-        );
-        this.#polls.wake(to ?? String(source));
+        const queue = to ?? String(source);
+        this.#sql.run`
+          UPDATE sqs_messages SET id = ${randomUUID()}, queue = ${queue}, source = NULL, receipt = NULL, is_held = FALSE,
+            sent_at = ${this.#times.stamp()}, first_received_at = NULL, receive_count = 0 WHERE id = ${String(id)}`;
+        this.#polls.wake(queue);
       }
       return { moved: movable.length, isStuck: stuck !== -1 };
     });
   }
 
   #hand(row: Row, visibilitySeconds: number): DeliveredMessage {
-    const id = storedText(row, 'id');
-    const known = row.first_received_at;
-    const firstReceivedAt = typeof known === 'number' ? known : this.#times.stamp();
-    const receiveCount = storedNumber(row, 'receive_count') + 1;
+    const { attributes, trace, source } = row;
+    const id = String(row.id);
+    const firstReceivedAt = Number(row.first_received_at ?? this.#times.stamp());
+    const receiveCount = Number(row.receive_count) + 1;
     const receiptHandle = `${id}/${randomUUID()}`;
-    this.#database.run(
-      `UPDATE sqs_messages SET receive_count = ?, first_received_at = ?, receipt = ?, visible_at = ?, is_held = TRUE
-       WHERE id = ?`,
-      receiveCount,
-      firstReceivedAt,
-      receiptHandle,
-      this.#times.machine() + visibilitySeconds * 1000,
-      id,
-    );
+    this.#sql.run`
+      UPDATE sqs_messages SET receive_count = ${receiveCount}, first_received_at = ${firstReceivedAt},
+        receipt = ${receiptHandle}, visible_at = ${this.#times.machine() + visibilitySeconds * 1000}, is_held = TRUE
+      WHERE id = ${id}`;
     if (row.receipt === null && !isCopy(id) && this.#deliveries.isCopied(id)) {
       this.#copy(id);
-      this.#polls.wake(storedText(row, 'queue'));
+      this.#polls.wake(String(row.queue));
     }
-    const { attributes, trace, source } = row;
     return {
       id: messageId(id),
       receiptHandle,
-      body: storedText(row, 'body'),
+      body: String(row.body),
       attributes: typeof attributes === 'string' ? JSON.parse(attributes) : undefined,
       trace: typeof trace === 'string' ? trace : undefined,
-      sentAt: storedNumber(row, 'sent_at'),
+      sentAt: Number(row.sent_at),
       firstReceivedAt,
       receiveCount,
       source: typeof source === 'string' ? source : undefined,
@@ -248,28 +214,18 @@ export class MessageQueues {
       this.#copy(id);
       this.#polls.wake(queue);
     }
-    const deleted = this.#database.get(
-      'DELETE FROM sqs_messages WHERE id = ? AND queue = ? AND receipt = ? RETURNING body',
-      id,
-      queue,
-      receiptHandle,
-    );
-    return deleted && storedText(deleted, 'body');
+    const deleted = this.#sql.get`
+      DELETE FROM sqs_messages WHERE id = ${id} AND queue = ${queue} AND receipt = ${receiptHandle} RETURNING body`;
+    return deleted && String(deleted.body);
   }
 
   /** False if the message is not in flight under this receipt handle. */
   changeVisibility(queue: string, receiptHandle: string, seconds: number): boolean {
     const now = this.#times.machine();
-    const changed = this.#database.run(
-      'UPDATE sqs_messages SET visible_at = ? WHERE id = ? AND queue = ? AND receipt = ? AND visible_at > ?',
-      now + seconds * 1000,
-      idOf(receiptHandle),
-      queue,
-      receiptHandle,
-      now,
-    );
-    if (changed > 0) this.#polls.wake(queue);
-    return changed > 0;
+    const { changes } = this.#sql.run`UPDATE sqs_messages SET visible_at = ${now + seconds * 1000}
+      WHERE id = ${idOf(receiptHandle)} AND queue = ${queue} AND receipt = ${receiptHandle} AND visible_at > ${now}`;
+    if (changes > 0) this.#polls.wake(queue);
+    return changes > 0;
   }
 
   /** The receiver no longer holds the message; it becomes visible after its visibility timeout. */
@@ -277,11 +233,7 @@ export class MessageQueues {
     const id = idOf(receiptHandle);
     if (isCopy(id)) this.#remove(id);
     else
-      this.#database.run(
-        'UPDATE sqs_messages SET is_held = FALSE WHERE id = ? AND receipt = ?',
-        id,
-        receiptHandle,
-      );
+      this.#sql.run`UPDATE sqs_messages SET is_held = FALSE WHERE id = ${id} AND receipt = ${receiptHandle}`;
   }
 
   /**
@@ -294,38 +246,34 @@ export class MessageQueues {
     for (const { name, attributes } of queues) {
       const seconds = Number(attributes.MessageRetentionPeriod ?? usualRetention);
       const earliest = this.#times.stamp() - seconds * 1000;
-      this.#database.run('DELETE FROM sqs_messages WHERE queue = ? AND sent_at < ?', name, earliest);
+      this.#sql.run`DELETE FROM sqs_messages WHERE queue = ${name} AND sent_at < ${earliest}`;
     }
   }
 
   purge(queue: string): void {
-    this.#database.run('DELETE FROM sqs_messages WHERE queue = ?', queue);
+    this.#sql.run`DELETE FROM sqs_messages WHERE queue = ${queue}`;
   }
 
   inFlight(queue: string): number {
-    return this.#database.count(
-      'sqs_messages WHERE queue = ? AND visible_at > ? AND receipt IS NOT NULL',
-      queue,
-      this.#times.machine(),
-    );
+    const found = this.#sql.get`SELECT count(*) AS total FROM sqs_messages
+      WHERE queue = ${queue} AND visible_at > ${this.#times.machine()} AND receipt IS NOT NULL`;
+    return Number(found?.total);
   }
 
   depth(queue: string): QueueDepth {
-    const row = this.#database.get(
-      `SELECT count(*) FILTER (WHERE visible_at <= ?1) AS visible,
-              count(*) FILTER (WHERE visible_at > ?1 AND receipt IS NOT NULL) AS inFlight,
-              count(*) FILTER (WHERE visible_at > ?1 AND receipt IS NULL) AS delayed
-       FROM sqs_messages WHERE queue = ?2`,
-      this.#times.machine(),
-      queue,
-    );
+    const now = this.#times.machine();
+    const row = this.#sql.get`
+      SELECT count(*) FILTER (WHERE visible_at <= ${now}) AS visible,
+             count(*) FILTER (WHERE visible_at > ${now} AND receipt IS NOT NULL) AS inFlight,
+             count(*) FILTER (WHERE visible_at > ${now} AND receipt IS NULL) AS delayed
+      FROM sqs_messages WHERE queue = ${queue}`;
     const { visible, inFlight, delayed } = row ?? {};
     return { visible: Number(visible), inFlight: Number(inFlight), delayed: Number(delayed) };
   }
 
   /** The age in seconds of the oldest message that was not deleted. */
   oldest(queue: string): number | undefined {
-    const sent = this.#database.get('SELECT min(sent_at) AS at FROM sqs_messages WHERE queue = ?', queue)?.at;
+    const sent = this.#sql.get`SELECT min(sent_at) AS at FROM sqs_messages WHERE queue = ${queue}`?.at;
     return typeof sent === 'number' ? Math.max(0, this.#times.stamp() - sent) / 1000 : undefined;
   }
 

@@ -30,15 +30,16 @@ export function quarantinedMessages(database: LocalDatabase) {
   database.define(
     'CREATE TABLE IF NOT EXISTS sqs_quarantined (queue TEXT NOT NULL, mark TEXT NOT NULL, PRIMARY KEY (queue, mark));',
   );
-  const count = (queue: string) => database.count('sqs_quarantined WHERE queue = ?', queue);
+  const { sql } = database;
+  const count = (queue: string) =>
+    Number(sql.get`SELECT count(*) AS total FROM sqs_quarantined WHERE queue = ${queue}`?.total);
   return {
     count,
     handled({ name, arn }: QueueModel, queues: readonly QueueModel[], body: string): void {
       const source = queues.find(({ redrive }) => redrive?.deadLetterArn === arn);
-      if (source)
-        database.run('INSERT OR IGNORE INTO sqs_quarantined VALUES (?, ?)', source.name, mark(body));
+      if (source) sql.run`INSERT OR IGNORE INTO sqs_quarantined VALUES (${source.name}, ${mark(body)})`;
       else if (count(name) > 0)
-        database.run('DELETE FROM sqs_quarantined WHERE queue = ? AND mark = ?', name, mark(body));
+        sql.run`DELETE FROM sqs_quarantined WHERE queue = ${name} AND mark = ${mark(body)}`;
     },
   };
 }

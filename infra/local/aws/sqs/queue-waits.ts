@@ -9,18 +9,16 @@ export type QueueWaits = ReturnType<typeof queueWaits>;
  * The waits of messages. The visibility timeout of a message that a function works on runs on the machine's time, because
  * work takes real time; every other wait, for a delay or backoff, follows the stack's clock.
  */
-export function queueWaits({ database, times, polls }: Parts) {
+export function queueWaits({ database: { sql }, times, polls }: Parts) {
   /** Usually there is no message at all, and one query is enough. */
-  const isEmpty = () => database.get('SELECT 1 AS found FROM sqs_messages LIMIT 1') === undefined;
+  const isEmpty = () => sql.get`SELECT 1 AS found FROM sqs_messages LIMIT 1` === undefined;
   const shorten = (milliseconds: number): number => {
     if (isEmpty()) return 0;
-    const shortened = database.run(
-      'UPDATE sqs_messages SET visible_at = max(?1, visible_at - ?2) WHERE visible_at > ?1 AND NOT is_held',
-      times.machine(),
-      milliseconds,
-    );
-    if (shortened > 0) polls.wakeAll();
-    return shortened;
+    const now = times.machine();
+    const { changes } = sql.run`UPDATE sqs_messages SET visible_at = max(${now}, visible_at - ${milliseconds})
+      WHERE visible_at > ${now} AND NOT is_held`;
+    if (changes > 0) polls.wakeAll();
+    return Number(changes);
   };
   return {
     isEmpty,
@@ -30,24 +28,24 @@ export function queueWaits({ database, times, polls }: Parts) {
     pass: (milliseconds: number) => void shorten(milliseconds),
     isActive(queues: ReadonlySet<string>): boolean {
       const now = times.machine();
-      const visible = 'SELECT 1 AS found FROM sqs_messages WHERE queue = ? AND visible_at <= ? LIMIT 1';
-      const held = 'SELECT 1 AS found FROM sqs_messages WHERE queue = ? AND is_held LIMIT 1';
-      const isBusy = (queue: string) => database.get(visible, queue, now) ?? database.get(held, queue);
+      const isBusy = (queue: string) =>
+        sql.get`SELECT 1 AS found FROM sqs_messages WHERE queue = ${queue} AND visible_at <= ${now} LIMIT 1` ??
+        sql.get`SELECT 1 AS found FROM sqs_messages WHERE queue = ${queue} AND is_held LIMIT 1`;
       return !isEmpty() && [...queues].some(isBusy);
     },
     /** Milliseconds until the next message of these queues becomes visible. */
     nextWait(queues: ReadonlySet<string>): number | undefined {
       if (isEmpty()) return undefined;
       const now = times.machine();
-      const next = 'SELECT min(visible_at) AS at FROM sqs_messages WHERE queue = ? AND visible_at > ?';
       const waits = [...queues].flatMap((queue) => {
-        const at = database.get(next, queue, now)?.at;
+        const at = sql.get`
+          SELECT min(visible_at) AS at FROM sqs_messages WHERE queue = ${queue} AND visible_at > ${now}`?.at;
         return typeof at === 'number' ? [Math.ceil(at - now)] : [];
       });
       return waits.length > 0 ? Math.min(...waits) : undefined;
     },
     untilNextVisible(queue: string): number {
-      const next = database.get('SELECT min(visible_at) AS at FROM sqs_messages WHERE queue = ?', queue)?.at;
+      const next = sql.get`SELECT min(visible_at) AS at FROM sqs_messages WHERE queue = ${queue}`?.at;
       return typeof next === 'number' ? Math.max(1, next - times.machine()) : Number.POSITIVE_INFINITY;
     },
   };
