@@ -17,66 +17,57 @@ type NewAccount = {
   light: boolean;
 };
 
-export type AccountStore = Awaited<ReturnType<typeof openAccountStore>>;
-
 export async function openAccountStore(database: DatabaseSync) {
-  const by = (column: 'sub' | 'handle' | 'email') =>
-    database.prepare(`SELECT password, details, created_at FROM account WHERE ${column} = ?`);
-  const [bySub, byHandle, byEmail] = [by('sub'), by('handle'), by('email')];
-  const insert = database.prepare(
-    `INSERT OR IGNORE INTO account (sub, handle, email, password, details, created_at)
-      VALUES (?, ?, ?, ?, ?, unixepoch('subsec'))`,
-  );
-  const update = database.prepare('UPDATE OR IGNORE account SET email = ?, details = ? WHERE sub = ?');
-  const updatePassword = database.prepare('UPDATE account SET password = ? WHERE sub = ?');
-  const remove = database.prepare('DELETE FROM account WHERE sub = ?');
-  const forgetCodes = database.prepare('DELETE FROM one_time_code WHERE person = ?');
-  const forgetFactors = ['second_factor', 'passkey', 'passkey_factor'].map((table) =>
-    database.prepare(`DELETE FROM ${table} WHERE sub = ?`),
-  );
-  const forgetSignIns = database.prepare('DELETE FROM record WHERE instr(payload, ?) > 0');
+  const sql = database.createTagStore();
+  const insert = (account: Identity, handle: string | null, password: string) =>
+    sql.run`INSERT OR IGNORE INTO account (sub, handle, email, password, details, created_at) VALUES
+      (${account.sub}, ${handle}, ${account.email ?? ''}, ${password}, ${JSON.stringify(account)}, unixepoch('subsec'))`;
   const read = (found: unknown) => {
     const match = row.parse(found);
     return match && { ...match, account: identity.parse(JSON.parse(match.details)) };
   };
+  const bySub = (sub: string) => read(sql.get`SELECT * FROM account WHERE sub = ${sub}`);
+  const byHandle = (handle: string) => read(sql.get`SELECT * FROM account WHERE handle = ${handle}`);
+  const byEmail = (email: string) =>
+    read(sql.get`SELECT * FROM account WHERE email = ${plainEmail(email) ?? email}`);
 
-  if (byHandle.get('owner') === undefined) {
+  if (!byHandle('owner')) {
     const password = await hashPassword(seededPassword);
-    for (const { handle, purpose: _, ...account } of seededAccounts) {
-      insert.run(account.sub, handle, account.email ?? '', password, JSON.stringify(account));
-    }
+    for (const { handle, purpose: _, ...account } of seededAccounts) insert(account, handle, password);
   }
 
   return {
-    find: (sub: string) => read(bySub.get(sub))?.account,
+    find: (sub: string) => bySub(sub)?.account,
     /** In epoch seconds. */
-    createdAt: (sub: string) => read(bySub.get(sub))?.created_at,
-    findSeeded: (handle: string) => read(byHandle.get(handle))?.account,
-    findByEmail: (email: string) => read(byEmail.get(plainEmail(email) ?? email))?.account,
+    createdAt: (sub: string) => bySub(sub)?.created_at,
+    findSeeded: (handle: string) => byHandle(handle)?.account,
+    findByEmail: (email: string) => byEmail(email)?.account,
     async check(email: string, password: string) {
-      const match = read(byEmail.get(plainEmail(email) ?? email));
+      const match = byEmail(email);
       return match && (await passwordMatches(password, match.password)) ? match.account : undefined;
     },
     /** Undefined if the address is taken. */
     async register({ password, ...details }: NewAccount) {
       const account: Identity = { sub: randomUUID(), ...usualDetails, ...details };
       const hash = await hashPassword(password ?? randomUUID());
-      const { changes } = insert.run(account.sub, null, details.email, hash, JSON.stringify(account));
-      return changes === 1 ? account : undefined;
+      return insert(account, null, hash).changes === 1 ? account : undefined;
     },
     /** Also removes its sign-ins; false if there is no such account. */
     remove(sub: string) {
-      forgetCodes.run(sub);
-      forgetCodes.run(read(bySub.get(sub))?.account.email?.toLowerCase() ?? '');
-      for (const forget of forgetFactors) forget.run(sub);
-      forgetSignIns.run(sub);
-      return remove.run(sub).changes === 1;
+      const email = bySub(sub)?.account.email?.toLowerCase() ?? '';
+      sql.run`DELETE FROM one_time_code WHERE person IN (${sub}, ${email})`;
+      sql.run`DELETE FROM second_factor WHERE sub = ${sub}`;
+      sql.run`DELETE FROM passkey WHERE sub = ${sub}`;
+      sql.run`DELETE FROM passkey_factor WHERE sub = ${sub}`;
+      sql.run`DELETE FROM record WHERE instr(payload, ${sub}) > 0`;
+      return sql.run`DELETE FROM account WHERE sub = ${sub}`.changes === 1;
     },
     /** False if the new address belongs to someone else. */
     save: (account: Identity) =>
-      update.run(account.email, JSON.stringify(account), account.sub).changes === 1,
+      sql.run`UPDATE OR IGNORE account SET email = ${account.email}, details = ${JSON.stringify(account)}
+        WHERE sub = ${account.sub}`.changes === 1,
     async setPassword(sub: string, password: string) {
-      updatePassword.run(await hashPassword(password), sub);
+      sql.run`UPDATE account SET password = ${await hashPassword(password)} WHERE sub = ${sub}`;
     },
   };
 }

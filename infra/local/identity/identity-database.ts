@@ -65,68 +65,52 @@ export function openIdentityDatabase(stateDirectory: string): DatabaseSync {
   return database;
 }
 
-const row = z.object({ payload: z.string() }).optional();
 const stored = z.record(z.string(), z.unknown());
 
 export function createProviderAdapter(database: DatabaseSync, now: () => number): (model: string) => Adapter {
-  const upsert = database.prepare(
-    'INSERT OR REPLACE INTO record (model, id, payload, grant_id, uid, expires_at) VALUES (?, ?, ?, ?, ?, ?)',
-  );
-  const byId = database.prepare(
-    'SELECT payload FROM record WHERE model = ? AND id = ? AND (expires_at IS NULL OR expires_at > ?)',
-  );
-  const byUid = database.prepare(
-    'SELECT payload FROM record WHERE model = ? AND uid = ? AND (expires_at IS NULL OR expires_at > ?)',
-  );
-  const consume = database.prepare(
-    "UPDATE record SET payload = json_set(payload, '$.consumed', ?) WHERE model = ? AND id = ?",
-  );
-  const destroy = database.prepare('DELETE FROM record WHERE model = ? AND id = ?');
-  const revoke = database.prepare("DELETE FROM record WHERE grant_id = ? AND model <> 'Grant'");
-  database.prepare('DELETE FROM record WHERE expires_at <= ?').run(now());
-
-  const read = (found: unknown): AdapterPayload | undefined => {
-    const match = row.parse(found);
-    return match && stored.parse(JSON.parse(match.payload));
-  };
+  const sql = database.createTagStore();
+  sql.run`DELETE FROM record WHERE expires_at <= ${now()}`;
+  const read = (found: ReturnType<typeof sql.get>): AdapterPayload | undefined =>
+    found && stored.parse(JSON.parse(String(found.payload)));
 
   return (model) => ({
     async upsert(id, payload, expiresIn) {
       const expiresAt = expiresIn === undefined ? null : now() + expiresIn;
-      upsert.run(model, id, JSON.stringify(payload), payload.grantId ?? null, payload.uid ?? null, expiresAt);
+      const { grantId = null, uid = null } = payload;
+      sql.run`INSERT OR REPLACE INTO record (model, id, payload, grant_id, uid, expires_at)
+        VALUES (${model}, ${id}, ${JSON.stringify(payload)}, ${grantId}, ${uid}, ${expiresAt})`;
     },
-    find: async (id) => read(byId.get(model, id, now())),
-    findByUid: async (uid) => read(byUid.get(model, uid, now())),
+    find: async (id) =>
+      read(sql.get`SELECT payload FROM record
+        WHERE model = ${model} AND id = ${id} AND (expires_at IS NULL OR expires_at > ${now()})`),
+    findByUid: async (uid) =>
+      read(sql.get`SELECT payload FROM record
+        WHERE model = ${model} AND uid = ${uid} AND (expires_at IS NULL OR expires_at > ${now()})`),
     findByUserCode: async () => undefined,
     async consume(id) {
-      consume.run(now(), model, id);
+      sql.run`UPDATE record SET payload = json_set(payload, '$.consumed', ${now()})
+        WHERE model = ${model} AND id = ${id}`;
     },
     async destroy(id) {
-      destroy.run(model, id);
+      sql.run`DELETE FROM record WHERE model = ${model} AND id = ${id}`;
     },
     async revokeByGrantId(grantId) {
-      revoke.run(grantId);
+      sql.run`DELETE FROM record WHERE grant_id = ${grantId} AND model <> 'Grant'`;
     },
   });
 }
 
 const keys = z.object({ signing: z.record(z.string(), z.unknown()), cookies: z.string() });
-export type ProviderKeys = z.infer<typeof keys>;
+type ProviderKeys = z.infer<typeof keys>;
 
 export function loadProviderKeys(database: DatabaseSync): ProviderKeys {
-  const found = z
-    .object({ value: z.string() })
-    .optional()
-    .parse(database.prepare("SELECT value FROM secret WHERE name = 'keys'").get());
-  if (found) return keys.parse(JSON.parse(found.value));
-  const made = makeKeys();
-  database.prepare("INSERT INTO secret (name, value) VALUES ('keys', ?)").run(JSON.stringify(made));
-  return made;
-}
-
-function makeKeys(): ProviderKeys {
+  const sql = database.createTagStore();
+  const found = sql.get`SELECT value FROM secret WHERE name = 'keys'`;
+  if (found) return keys.parse(JSON.parse(String(found.value)));
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const jwk = privateKey.export({ format: 'jwk' });
   const signing = { ...jwk, kid: randomBytes(8).toString('hex'), use: 'sig', alg: 'RS256' };
-  return { signing, cookies: randomBytes(32).toString('base64url') };
+  const made = { signing, cookies: randomBytes(32).toString('base64url') };
+  sql.run`INSERT INTO secret (name, value) VALUES ('keys', ${JSON.stringify(made)})`;
+  return made;
 }

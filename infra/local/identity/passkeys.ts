@@ -58,32 +58,30 @@ const row = z
   }));
 type StoredPasskey = z.output<typeof row>;
 
-export type PasskeyStore = ReturnType<typeof openPasskeys>;
+type PasskeyStore = ReturnType<typeof openPasskeys>;
 
 export function openPasskeys(database: DatabaseSync, relyingPartyId: string) {
-  const columns = 'id, sub, public_key, counter, attachment, transports, created_at';
-  const find = database.prepare(`SELECT ${columns} FROM passkey WHERE id = ?`);
-  const list = database.prepare(`SELECT ${columns} FROM passkey WHERE sub = ? ORDER BY created_at`);
-  const add = database.prepare(`INSERT INTO passkey (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?)`);
-  const count = database.prepare('UPDATE passkey SET counter = ? WHERE id = ?');
-  const remove = database.prepare('DELETE FROM passkey WHERE id = ? AND sub = ?');
-  const accept = database.prepare('INSERT OR IGNORE INTO passkey_factor (sub) VALUES (?)');
-  const refuse = database.prepare('DELETE FROM passkey_factor WHERE sub = ?');
-  const accepted = database.prepare('SELECT 1 AS found FROM passkey_factor WHERE sub = ?');
+  const sql = database.createTagStore();
   return {
     list: (sub: string) =>
-      z
-        .array(row)
-        .parse(list.all(sub))
-        .map((passkey) => ({ ...passkey, relyingPartyId })),
-    remove: (sub: string, id: string) => remove.run(id, sub).changes === 1,
+      sql.all`SELECT * FROM passkey WHERE sub = ${sub} ORDER BY created_at`.map((passkey) => ({
+        ...row.parse(passkey),
+        relyingPartyId,
+      })),
+    remove: (sub: string, id: string) =>
+      sql.run`DELETE FROM passkey WHERE id = ${id} AND sub = ${sub}`.changes === 1,
     /** Sets whether a passkey counts as both factors of an account whose second factor is on. */
-    acceptAsBothFactors: (sub: string, isAccepted: boolean) => void (isAccepted ? accept : refuse).run(sub),
-    areBothFactors: (sub: string) => accepted.get(sub) !== undefined,
-    find: (id: string) => row.optional().parse(find.get(id)),
+    acceptAsBothFactors: (sub: string, isAccepted: boolean) =>
+      void (isAccepted
+        ? sql.run`INSERT OR IGNORE INTO passkey_factor (sub) VALUES (${sub})`
+        : sql.run`DELETE FROM passkey_factor WHERE sub = ${sub}`),
+    areBothFactors: (sub: string) => sql.get`SELECT 1 FROM passkey_factor WHERE sub = ${sub}` !== undefined,
+    find: (id: string) => row.optional().parse(sql.get`SELECT * FROM passkey WHERE id = ${id}`),
     add: ({ id, sub, publicKey, counter, attachment, transports, createdAt }: StoredPasskey) =>
-      void add.run(id, sub, publicKey, counter, attachment, JSON.stringify(transports), createdAt),
-    count: (id: string, counter: number) => void count.run(counter, id),
+      void sql.run`INSERT INTO passkey (id, sub, public_key, counter, attachment, transports, created_at)
+        VALUES (${id}, ${sub}, ${publicKey}, ${counter}, ${attachment}, ${JSON.stringify(transports)}, ${createdAt})`,
+    count: (id: string, counter: number) =>
+      void sql.run`UPDATE passkey SET counter = ${counter} WHERE id = ${id}`,
   };
 }
 

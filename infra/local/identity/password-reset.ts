@@ -1,24 +1,14 @@
 import { emailPage, siteOfEmails } from '@merrowvale/functions/lib/email/email-page.ts';
 import { reminderStyles as style } from '@merrowvale/functions/lib/email/reminder-styles.ts';
 import type { Email } from '../runtime/own-calls.ts';
-import type { AccountStore } from './account-store.ts';
-import type { CodeProblem, OneTimeCodes } from './one-time-codes.ts';
+import type { IdentityContext } from './identity-context.ts';
+import type { CodeProblem } from './one-time-codes.ts';
 import { addressFields, newPasswordFields, parseForm } from './screen-fields.ts';
 import { type ScreenRequest, sendPage } from './screen-response.ts';
 import type { Errors } from './screens/page.ts';
 import { forgottenPasswordScreen, newPasswordScreen } from './screens/screens.ts';
 
-export type ResetParts = {
-  mount: string;
-  siteUrl: string;
-  accounts: AccountStore;
-  passwordCodes: OneTimeCodes;
-  sendEmail: (to: string, email: Email) => Promise<void>;
-  /** Ends the access of whoever knew the old password, as the user pool does after a reset. */
-  afterReset: (account: { sub: string; email: string | null }) => Promise<void>;
-};
-
-type Reset = { screen: ScreenRequest; parts: ResetParts; uid: string };
+type Reset = { screen: ScreenRequest; parts: IdentityContext; uid: string };
 
 export function askForAddress({ screen, parts, uid }: Reset): void {
   const view = { mount: parts.mount, uid };
@@ -63,7 +53,7 @@ export async function setPassword(reset: Reset, form: Map<string, string>): Prom
 
 /** The password is validated first, so that one that is too short does not use up the code. */
 async function validate(
-  { accounts, passwordCodes, afterReset }: ResetParts,
+  { accounts, passwordCodes, afterReset }: IdentityContext,
   form: Map<string, string>,
 ): Promise<{ sub: string } | { errors: Errors }> {
   const parsed = parseForm(newPasswordFields, form);
@@ -74,6 +64,7 @@ async function validate(
   const account = accounts.findByEmail(proof.target);
   if (!account) return { errors: { code: codeProblems.expired } };
   await accounts.setPassword(account.sub, password);
+  // Ends the access of whoever knew the old password.
   await afterReset(account);
   return { sub: account.sub };
 }

@@ -1,21 +1,10 @@
-import { type ClaimMap, identityFromClaims } from '@merrowvale/shared/identity/claim-map.ts';
-import type { Email } from '../runtime/own-calls.ts';
-import type { AccessTokens } from './access-tokens.ts';
-import type { AccountStore } from './account-store.ts';
+import { identityFromClaims } from '@merrowvale/shared/identity/claim-map.ts';
+import type { IdentityContext } from './identity-context.ts';
 import type { OneTimeCodes } from './one-time-codes.ts';
-import type { PasskeyStore } from './passkeys.ts';
 import { claimsOf } from './provider-claims.ts';
-import type { SecondFactors } from './second-factors.ts';
 
-type Parts = {
-  accounts: AccountStore;
-  claims: ClaimMap;
-  codes: OneTimeCodes;
-  tokens: AccessTokens;
-  secondFactors: Pick<SecondFactors, 'associate' | 'confirm' | 'turnOn' | 'turnOff' | 'isOn'>;
-  passkeys: Pick<PasskeyStore, 'list' | 'remove' | 'acceptAsBothFactors' | 'areBothFactors'>;
-  sendEmail: (to: string, email: Email) => Promise<void>;
-};
+type Shared = 'accounts' | 'claims' | 'tokens' | 'secondFactors' | 'passkeys' | 'sendEmail';
+type Parts = Pick<IdentityContext, Shared> & { codes: OneTimeCodes };
 
 export type PoolAccounts = ReturnType<typeof poolAccounts>;
 

@@ -1,7 +1,5 @@
-import type { ClaimMap } from '@merrowvale/shared/identity/claim-map.ts';
-import type { Adapter, Configuration, KoaContextWithOIDC as Context, Provider } from 'oidc-provider';
-import type { AccountStore } from './account-store.ts';
-import type { ProviderKeys } from './identity-database.ts';
+import type { Configuration, KoaContextWithOIDC as Context, Provider } from 'oidc-provider';
+import type { IdentityContext } from './identity-context.ts';
 import type { PasskeyCeremonies } from './passkeys.ts';
 import { claimsByScope, claimsOf } from './provider-claims.ts';
 import { readForm, redirect, type ScreenRequest, sendPage } from './screen-response.ts';
@@ -13,24 +11,12 @@ const resource = 'urn:merrowvale:portal';
 const hour = 3600;
 const fortnight = 14 * 24 * hour;
 
-type ConfigurationParts = {
-  issuer: string;
-  siteUrl: string;
-  clientId: string;
-  claims: ClaimMap;
-  passkeys: boolean;
-  accounts: AccountStore;
-  keys: ProviderKeys;
-  adapter: (model: string) => Adapter;
-};
-
 /**
  * A public client with PKCE, access tokens as JWTs with Cognito's claim names, single-use refresh tokens.
  * Userinfo is implemented outside the library (`access-tokens.ts`), whose own only supports opaque tokens.
  */
-export function providerConfiguration(parts: ConfigurationParts): Configuration {
-  const { issuer, siteUrl, clientId, claims, accounts, keys, adapter } = parts;
-  const mount = mountOf(issuer);
+export function providerConfiguration(parts: IdentityContext): Configuration {
+  const { mount, siteUrl, clientId, claims, accounts, keys, adapter } = parts;
   return {
     adapter,
     clients: [
@@ -78,7 +64,7 @@ export function providerConfiguration(parts: ConfigurationParts): Configuration 
       revocation: { enabled: true, allowedPolicy: () => true },
       rpInitiatedLogout: {
         enabled: true,
-        logoutSource: (context, form) => endSession(context, form, clientId),
+        logoutSource: (context, form) => endSession(context, form, parts),
         postLogoutSuccessSource: async (context) => context.redirect(`${siteUrl}/auth/signed-out`),
       },
       resourceIndicators: {
@@ -119,14 +105,14 @@ export function providerConfiguration(parts: ConfigurationParts): Configuration 
   };
 }
 
-function discoveryExtras(parts: ConfigurationParts): Record<string, unknown> {
-  const { issuer, siteUrl, clientId, passkeys } = parts;
+function discoveryExtras(parts: IdentityContext): Record<string, unknown> {
+  const { issuer, siteUrl, clientId, ceremonies } = parts;
   const adding = new URLSearchParams({ client_id: clientId, redirect_uri: passkeyReturn(siteUrl) });
   return {
     userinfo_endpoint: `${issuer}/userinfo`,
     account_links: {
       register: `${issuer}/register`,
-      ...(passkeys && { passkeys: `${issuer}/passkeys/add?${adding}` }),
+      ...(ceremonies && { passkeys: `${issuer}/passkeys/add?${adding}` }),
     },
     dev_login: true,
     dev_login_accounts: seededAccounts.map(({ handle }) => handle),
@@ -148,9 +134,12 @@ async function newGrant(context: Context) {
 }
 
 /** Users who come from the site's own sign-out, proven by their ID token, have already confirmed it. */
-async function endSession(context: Context, form: string, clientId: string): Promise<void> {
+async function endSession(
+  context: Context,
+  form: string,
+  { mount, clientId }: IdentityContext,
+): Promise<void> {
   const { provider, session, entities } = context.oidc;
-  const mount = mountOf(provider.issuer);
   const { postLogoutRedirectUri = '', state } = session?.state ?? {};
   const target = URL.parse(String(postLogoutRedirectUri));
   if (!session || !target || entities.IdTokenHint?.payload.sub !== session.accountId) {
@@ -167,19 +156,7 @@ async function endSession(context: Context, form: string, clientId: string): Pro
   context.redirect(target.href);
 }
 
-function mountOf(issuer: string): string {
-  return new URL(issuer).pathname;
-}
-
-type PasskeyParts = {
-  issuer: string;
-  mount: string;
-  siteUrl: string;
-  clientId: string;
-  provider: Provider;
-  accounts: AccountStore;
-  ceremonies: PasskeyCeremonies;
-};
+type PasskeyParts = IdentityContext & { provider: Provider; ceremonies: PasskeyCeremonies };
 
 /** The address that the site gives Cognito to return to, which has to be one of its client's. */
 const passkeyReturn = (siteUrl: string) => `${siteUrl}/auth/passkeys-return`;

@@ -19,35 +19,24 @@ const row = z
   .optional();
 type Factor = NonNullable<z.infer<typeof row>>;
 
-export type SecondFactors = ReturnType<typeof openSecondFactors>;
-
 /**
  * The keys of accounts for authenticator apps (RFC 6238: six digits, every 30 seconds). A code is accepted once, and also one step before or after its own.
  */
 export function openSecondFactors(database: DatabaseSync, now: () => number) {
-  const find = database.prepare(
-    'SELECT pending, secret, is_on, last_step, tries, last_try FROM second_factor WHERE sub = ?',
-  );
-  const associate = database.prepare(
-    'INSERT INTO second_factor (sub, pending) VALUES (?, ?) ON CONFLICT (sub) DO UPDATE SET pending = excluded.pending',
-  );
-  const confirm = database.prepare('UPDATE second_factor SET secret = pending, pending = NULL WHERE sub = ?');
-  const switchTo = database.prepare('UPDATE second_factor SET is_on = ? WHERE sub = ?');
-  const accept = database.prepare('UPDATE second_factor SET last_step = ?, tries = 0 WHERE sub = ?');
-  const refuse = database.prepare('UPDATE second_factor SET tries = ?, last_try = ? WHERE sub = ?');
+  const sql = database.createTagStore();
   /** Accounts whose password has been entered, by interaction, with the deadline for the second factor. */
   const begun = new Map<string, { sub: string; until: number }>();
-  const factorOf = (sub: string) => row.parse(find.get(sub));
+  const factorOf = (sub: string) => row.parse(sql.get`SELECT * FROM second_factor WHERE sub = ${sub}`);
 
   function check(sub: string, factor: Factor, secret: string, code: string) {
     const tries = factor.last_try > now() - pauseSeconds ? factor.tries : 0;
     if (tries >= maxTries) return 'too-many-tries';
     const step = stepOf(secret, code, now());
     if (step === undefined || step <= factor.last_step) {
-      refuse.run(tries + 1, now(), sub);
+      sql.run`UPDATE second_factor SET tries = ${tries + 1}, last_try = ${now()} WHERE sub = ${sub}`;
       return 'wrong';
     }
-    accept.run(step, sub);
+    sql.run`UPDATE second_factor SET last_step = ${step}, tries = 0 WHERE sub = ${sub}`;
     return 'right';
   }
 
@@ -55,7 +44,8 @@ export function openSecondFactors(database: DatabaseSync, now: () => number) {
     /** A new key in base32. It replaces an earlier key once a code of the new one is confirmed. */
     associate(sub: string) {
       const secret = generateSecret({ length: 20 });
-      associate.run(sub, secret);
+      sql.run`INSERT INTO second_factor (sub, pending) VALUES (${sub}, ${secret})
+        ON CONFLICT (sub) DO UPDATE SET pending = excluded.pending`;
       return secret;
     },
     /** Confirms the new key, which does not turn anything on yet; `none` if no key is waiting for confirmation. */
@@ -64,16 +54,17 @@ export function openSecondFactors(database: DatabaseSync, now: () => number) {
       if (!factor?.pending) return 'none';
       // Codes of a new key count from its start.
       const result = check(sub, { ...factor, last_step: 0 }, factor.pending, code);
-      if (result === 'right') confirm.run(sub);
+      if (result === 'right')
+        sql.run`UPDATE second_factor SET secret = pending, pending = NULL WHERE sub = ${sub}`;
       return result;
     },
     /** False if there is no confirmed key. */
     turnOn(sub: string) {
       if (!factorOf(sub)?.secret) return false;
-      switchTo.run(1, sub);
+      sql.run`UPDATE second_factor SET is_on = 1 WHERE sub = ${sub}`;
       return true;
     },
-    turnOff: (sub: string) => void switchTo.run(0, sub),
+    turnOff: (sub: string) => void sql.run`UPDATE second_factor SET is_on = 0 WHERE sub = ${sub}`,
     isOn: (sub: string) => factorOf(sub)?.is_on === 1,
     /** Remembers for ten minutes who has entered their password. */
     begin: (uid: string, sub: string) => void begun.set(uid, { sub, until: now() + pauseSeconds }),
