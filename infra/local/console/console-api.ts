@@ -37,6 +37,13 @@ type Route = (
   id: string,
 ) => ConsoleResponse | Promise<ConsoleResponse>;
 
+export function consoleRefusal(status: number, message: string): ConsoleResponse {
+  return { status, body: { message } };
+}
+
+const noMessage = consoleRefusal(404, 'There is no such message.');
+export const unknownAddress = consoleRefusal(404, 'The console has nothing at this address.');
+
 const phone = z.string().regex(/^\+[1-9]\d{6,14}$/);
 const reply = z.strictObject({ from: phone, to: phone.optional(), body: z.string().min(1).max(1600) });
 
@@ -45,44 +52,56 @@ const pushDevice = z.strictObject({ endpoint: z.string(), state: z.enum(['on', '
 const bounceOf = z.strictObject({ recipient: z.email().optional() });
 const complaintOf = bounceOf.extend({ type: z.enum(complaintTypes).default('abuse') });
 
+/** A route that requires a body of this shape, and returns a hint for any other. */
+function posted<Body>(
+  schema: z.ZodType<Body>,
+  hint: string,
+  respond: (body: Body, sources: ConsoleSources, id: string) => ReturnType<Route>,
+): Route {
+  return ({ body }, sources, id) => {
+    const parsed = schema.safeParse(body ?? {});
+    return parsed.success ? respond(parsed.data, sources, id) : consoleRefusal(400, hint);
+  };
+}
+
 const routes: { [route: string]: Route } = {
   'GET /api/messages': ({ query }, { messages }) => ok(messages.list(messageQuery(query))),
   'GET /api/messages/{id}': (_request, { messages }, id) => {
     const message = messages.find(id);
-    return message ? ok(message) : refused(404, 'There is no such message.');
+    return message ? ok(message) : noMessage;
   },
-  'POST /api/messages/{id}/bounce': ({ body }, sources, id) => {
-    const asked = bounceOf.safeParse(body ?? {});
-    return asked.success
-      ? feedback(sources, id, 'email', () => sources.messages.bounce(id, asked.data.recipient))
-      : refused(400, 'Send {"recipient"?}: an email address.');
-  },
-  'POST /api/messages/{id}/complaint': ({ body }, sources, id) => {
-    const asked = complaintOf.safeParse(body ?? {});
-    return asked.success
-      ? feedback(sources, id, 'email', () =>
-          sources.messages.complain(id, asked.data.type, asked.data.recipient),
-        )
-      : refused(400, `Send {"type"?, "recipient"?}: ${complaintTypes.join(', ')}; an email address.`);
-  },
+  'POST /api/messages/{id}/bounce': posted(
+    bounceOf,
+    'Send {"recipient"?}: an email address.',
+    ({ recipient }, sources, id) =>
+      feedback(sources, id, 'email', () => sources.messages.bounce(id, recipient)),
+  ),
+  'POST /api/messages/{id}/complaint': posted(
+    complaintOf,
+    `Send {"type"?, "recipient"?}: ${complaintTypes.join(', ')}; an email address.`,
+    ({ type, recipient }, sources, id) =>
+      feedback(sources, id, 'email', () => sources.messages.complain(id, type, recipient)),
+  ),
   'POST /api/messages/{id}/deliver': (_request, sources, id) =>
-    settled(sources, () => sources.messages.deliver(id)),
+    settled(sources, () => sources.messages.deliver(id), noMessage),
   'POST /api/messages/{id}/hinder': (_request, sources, id) =>
-    settled(sources, () => sources.messages.hinder(id)),
-  'POST /api/texts/reply': async ({ body }, sources) => {
-    const wanted = reply.safeParse(body);
-    if (!wanted.success) return refused(400, 'Send {"from", "body", "to"?}: numbers such as +447700900142.');
-    if (!sources.messages.reply(wanted.data))
-      return refused(409, 'The template has no such number, so replies to it go nowhere.');
-    await sources.settle();
-    return ok({ done: true });
-  },
+    settled(sources, () => sources.messages.hinder(id), noMessage),
+  'POST /api/texts/reply': posted(
+    reply,
+    'Send {"from", "body", "to"?}: numbers such as +447700900142.',
+    (text, sources) =>
+      settled(
+        sources,
+        () => sources.messages.reply(text),
+        consoleRefusal(409, 'The template has no such number, so replies to it go nowhere.'),
+      ),
+  ),
   'POST /api/messages/{id}/stop': (_request, sources, id) =>
     feedback(sources, id, 'sms', () => sources.messages.optOut(id)),
   'GET /api/clock': (_request, sources) => ok({ now: sources.now(), advancing: sources.advancing() ?? null }),
   'POST /api/clock': async ({ body }, sources) => {
     const wanted = clockTarget(body, sources.now().getTime());
-    if ('refused' in wanted) return refused(400, wanted.refused);
+    if ('refused' in wanted) return consoleRefusal(400, wanted.refused);
     await sources.advanceTo(wanted.target);
     return ok({ now: sources.now() });
   },
@@ -101,31 +120,29 @@ const routes: { [route: string]: Route } = {
   'GET /api/crm': ({ query }, { crm }) =>
     ok({ records: lastOf(crm.records(), query), repeats: crm.repeats() }),
   'GET /api/notifications': (_request, { push }) => ok(push.messages()),
-  'POST /api/push/subscriptions': ({ body }, { push }) => {
-    const wanted = subscriber.safeParse(body ?? {});
-    return wanted.success
-      ? ok(push.subscribe(wanted.data.applicationServerKey))
-      : refused(400, 'Send {"applicationServerKey"?}: the key that the browser subscribes with.');
-  },
-  'POST /api/push/devices': ({ body }, { push }) => {
-    const wanted = pushDevice.safeParse(body);
-    if (!wanted.success) return refused(400, 'Send {"endpoint", "state"}: on, off or ended.');
-    const { endpoint, state } = wanted.data;
-    return push.change(endpoint, state) ? ok({ done: true }) : refused(404, 'There is no such subscription.');
-  },
+  'POST /api/push/subscriptions': posted(
+    subscriber,
+    'Send {"applicationServerKey"?}: the key that the browser subscribes with.',
+    ({ applicationServerKey }, { push }) => ok(push.subscribe(applicationServerKey)),
+  ),
+  'POST /api/push/devices': posted(
+    pushDevice,
+    'Send {"endpoint", "state"}: on, off or ended.',
+    ({ endpoint, state }, { push }) =>
+      push.change(endpoint, state)
+        ? ok({ done: true })
+        : consoleRefusal(404, 'There is no such subscription.'),
+  ),
   'GET /api/counts': async (_request, sources) => ok(await counts(sources)),
   'GET /api/faults': (_request, sources) => ok(sources.faults.list()),
-  'POST /api/faults': ({ body }, sources) => {
-    const wanted = faultOrder.safeParse(body);
-    if (!wanted.success) {
-      return refused(
-        400,
-        `Send {"target", "mode", "times"?, "share"?, "match"?}: share from 0 to 1, target ${faultTargets.join('|')}, mode ${faultModes.join('|')}.`,
-      );
-    }
-    sources.faults.set(wanted.data);
-    return ok(sources.faults.list());
-  },
+  'POST /api/faults': posted(
+    faultOrder,
+    `Send {"target", "mode", "times"?, "share"?, "match"?}: share from 0 to 1, target ${faultTargets.join('|')}, mode ${faultModes.join('|')}.`,
+    (order, { faults }) => {
+      faults.set(order);
+      return ok(faults.list());
+    },
+  ),
   'GET /api/about': (_request, sources) => ok(sources.about),
 };
 
@@ -136,9 +153,7 @@ export async function respondFromConsole(
   const [, id] = /^\/api\/messages\/([^/]+)/.exec(request.path) ?? [];
   const pattern = id === undefined ? request.path : request.path.replace(`/messages/${id}`, '/messages/{id}');
   const route = routes[`${request.method} ${pattern}`];
-  return route
-    ? route(request, sources, decodeURIComponent(id ?? ''))
-    : refused(404, 'The console has nothing at this address.');
+  return route ? route(request, sources, decodeURIComponent(id ?? '')) : unknownAddress;
 }
 
 async function feedback(
@@ -148,15 +163,14 @@ async function feedback(
   give: () => boolean,
 ): Promise<ConsoleResponse> {
   const message = sources.messages.find(id);
-  if (!message) return refused(404, 'There is no such message.');
-  if (message.channel !== channel) return refused(400, `This only applies to a message by ${channel}.`);
-  if (!give()) return refused(409, 'Nothing in the template subscribes to this event.');
-  await sources.settle();
-  return ok({ done: true });
+  if (!message) return noMessage;
+  if (message.channel !== channel)
+    return consoleRefusal(400, `This only applies to a message by ${channel}.`);
+  return settled(sources, give, consoleRefusal(409, 'Nothing in the template subscribes to this event.'));
 }
 
-async function settled(sources: ConsoleSources, happen: () => boolean): Promise<ConsoleResponse> {
-  if (!happen()) return refused(404, 'There is no such message.');
+async function settled(sources: ConsoleSources, happen: () => boolean, refusal: ConsoleResponse) {
+  if (!happen()) return refusal;
   await sources.settle();
   return ok({ done: true });
 }
@@ -197,8 +211,4 @@ async function counts(sources: ConsoleSources) {
 
 function ok(body: unknown): ConsoleResponse {
   return { status: 200, body };
-}
-
-function refused(status: number, message: string): ConsoleResponse {
-  return { status, body: { message } };
 }

@@ -1,11 +1,19 @@
+import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
+import { lookup } from 'mrmime';
 import { editorPath } from '../content/editor-page.ts';
 import { readBody } from '../runtime/loopback-server.ts';
 import { createVerificationServer, verificationPath } from '../verification/verification-server.ts';
 import { respondWithWidget, widgetPath } from '../widgets/widget-server.ts';
-import { type ConsoleResponse, type ConsoleSources, respondFromConsole } from './console-api.ts';
+import {
+  type ConsoleResponse,
+  type ConsoleSources,
+  consoleRefusal,
+  respondFromConsole,
+  unknownAddress,
+} from './console-api.ts';
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -21,31 +29,12 @@ export type ConsoleParts = {
 
 const page = new URL('./page/', import.meta.url);
 const site = new URL('../../../web/', import.meta.url);
-const javascript = 'text/javascript; charset=utf-8';
-const css = 'text/css; charset=utf-8';
-const scripts = [
-  'console.js',
-  'clock.js',
-  'elements.js',
-  'messages.js',
-  'notifications.js',
-  'traces.js',
-  'views.js',
-];
-const styles = [
-  'console.css',
-  'clock.css',
-  'elements.css',
-  'tables.css',
-  'messages.css',
-  'notifications.css',
-];
 const assets = new Map([
-  ['/', { file: new URL('index.html', page), type: 'text/html; charset=utf-8' }],
-  ...scripts.map((name) => [`/${name}`, { file: new URL(name, page), type: javascript }] as const),
-  ...styles.map((name) => [`/${name}`, { file: new URL(name, page), type: css }] as const),
-  ['/tokens.css', { file: new URL('styles/tokens.css', site), type: css }],
-  ['/favicon.svg', { file: new URL('components/brand/mark.svg', site), type: 'image/svg+xml' }],
+  ...readdirSync(page).map(
+    (name) => [name === 'index.html' ? '/' : `/${name}`, new URL(name, page)] as const,
+  ),
+  ['/tokens.css', new URL('styles/tokens.css', site)],
+  ['/favicon.svg', new URL('components/brand/mark.svg', site)],
 ]);
 const policy =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src * data:; frame-src 'self' data:; frame-ancestors 'none'; base-uri 'none'";
@@ -56,14 +45,10 @@ export function createConsoleServer(port: number, parts: ConsoleParts) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (!ownHosts(port).includes(request.headers.host ?? '')) return sendJson(response, misdirected);
     const url = new URL(request.url ?? '/', `http://localhost:${port}`);
-    if (url.pathname === '/identity' || url.pathname.startsWith('/identity/')) {
-      const { identity } = parts;
-      if (identity) await identity(request, response);
-      else sendJson(response, starting);
-      return;
-    }
-    if (url.pathname === editorPath || url.pathname.startsWith(`${editorPath}/`)) {
-      const { editor } = parts;
+    const { identity, editor } = parts;
+    const isAt = (path: string) => `${url.pathname}/`.startsWith(`${path}/`);
+    if (isAt('/identity')) return identity ? identity(request, response) : sendJson(response, starting);
+    if (isAt(editorPath)) {
       if (request.method !== 'GET' && isForeign(request, port)) return sendJson(response, foreign);
       return editor ? editor(request, response) : sendJson(response, starting);
     }
@@ -86,16 +71,8 @@ function ownHosts(port: number): string[] {
   return [`localhost:${port}`, `127.0.0.1:${port}`, `[::1]:${port}`];
 }
 
-const misdirected: ConsoleResponse = {
-  status: 421,
-  body: { message: 'The console responds only to its own host names.' },
-};
-
-const foreign: ConsoleResponse = {
-  status: 403,
-  body: { message: 'From a browser, only the console’s own page may do this.' },
-};
-
+const misdirected = consoleRefusal(421, 'The console responds only to its own host names.');
+const foreign = consoleRefusal(403, 'From a browser, only the console’s own page may do this.');
 const starting: ConsoleResponse = { status: 503, body: { ready: false, message: 'The stack is starting.' } };
 
 async function apiResponse(
@@ -131,11 +108,10 @@ function sendJson(response: ServerResponse, { status, body }: ConsoleResponse): 
 
 async function sendAsset(response: ServerResponse, path: string): Promise<void> {
   const asset = assets.get(path);
-  if (!asset)
-    return sendJson(response, { status: 404, body: { message: 'The console has nothing at this address.' } });
-  const content = await readFile(asset.file);
+  if (!asset) return sendJson(response, unknownAddress);
+  const content = await readFile(asset);
   response.writeHead(200, {
-    'content-type': asset.type,
+    'content-type': `${lookup(asset.pathname)}; charset=utf-8`,
     'cache-control': 'no-cache',
     'content-security-policy': policy,
     'x-content-type-options': 'nosniff',
