@@ -28,12 +28,12 @@ export function snapshotOf({ variants, assets }: Pick<Content, 'variants' | 'ass
 
 /** If there are several versions in one language, the last one wins. */
 function slotContent(variants: readonly ContentVariant[]): SlotContent {
-  const byKey = new Map(variants.map((variant) => [variantKey(variant.codename, variant.language), variant]));
+  const byKey = keyed(variants);
   const codenames = [...new Set(variants.map(({ codename }) => codename))].sort();
   const chainOf = remembered(fallbackChain);
   const find = (codename: string, language: string) => {
     for (const each of chainOf(language)) {
-      const variant = byKey.get(variantKey(codename, each));
+      const variant = byKey.get(`${codename} ${each}`);
       if (variant) return variant;
     }
     return undefined;
@@ -54,8 +54,8 @@ function remembered<Result>(compute: (language: string) => Result): (language: s
   };
 }
 
-function variantKey(codename: string, language: string): string {
-  return `${codename} ${language}`;
+function keyed(variants: readonly ContentVariant[]): Map<string, ContentVariant> {
+  return new Map(variants.map((variant) => [`${variant.codename} ${variant.language}`, variant]));
 }
 
 export type ContentChange = {
@@ -84,8 +84,7 @@ export function contentChanges(before: Snapshot, after: Snapshot): ContentChange
 type Pair = { was: ContentVariant | undefined; is: ContentVariant | undefined };
 
 function compare(before: SlotContent, after: SlotContent): Pair[] {
-  const old = new Map(before.all.map((variant) => [variantKey(variant.codename, variant.language), variant]));
-  const now = new Map(after.all.map((variant) => [variantKey(variant.codename, variant.language), variant]));
+  const [old, now] = [keyed(before.all), keyed(after.all)];
   return [...new Set([...old.keys(), ...now.keys()])]
     .map((key): Pair => ({ was: old.get(key), is: now.get(key) }))
     .filter(({ was, is }) => was !== is && substance(was) !== substance(is));

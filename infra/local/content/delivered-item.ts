@@ -11,28 +11,7 @@ import type { ModelElement } from '@merrowvale/web/content/model/elements.ts';
 import { typeElements } from '@merrowvale/web/content/model/find-type.ts';
 import { workflow } from '@merrowvale/web/content/model/workflow.ts';
 
-type Option = { name: string; codename: string };
 type RichTextValue = Extract<ElementValue, { type: 'rich_text' }>;
-
-type DeliveredElement = { type: ModelElement['type']; name: string; value: unknown } & Record<
-  string,
-  unknown
->;
-
-export type ServedItem = {
-  system: Record<
-    'id' | 'name' | 'codename' | 'language' | 'type' | 'collection' | 'last_modified',
-    string
-  > & {
-    sitemap_locations: string[];
-    workflow: string | null;
-    workflow_step: string | null;
-  };
-  elements: Record<string, DeliveredElement>;
-};
-
-type DeliveredImage = Record<'image_id' | 'url' | 'description', string> & Pick<Asset, 'width' | 'height'>;
-type DeliveredLink = Record<'codename' | 'type' | 'url_slug', string>;
 
 export type Surroundings = {
   find: (codename: string) => ContentVariant | undefined;
@@ -40,11 +19,9 @@ export type Surroundings = {
   assetUrl: (asset: Asset) => string;
 };
 
-export function deliveredItem(
-  variant: ContentVariant,
-  around: Surroundings,
-  isWanted: (element: string) => boolean,
-): ServedItem {
+type IsWanted = (element: string) => boolean;
+
+export function deliveredItem(variant: ContentVariant, around: Surroundings, isWanted: IsWanted) {
   const model = Object.entries(typeElements(variant.type)).filter(([name]) => isWanted(name));
   return {
     system: systemOf(variant),
@@ -57,14 +34,10 @@ export function deliveredItem(
   };
 }
 
-export function systemOf(variant: ContentVariant): ServedItem['system'] {
+export function systemOf(variant: ContentVariant) {
+  const { id, name, codename, language, type, collection } = variant;
   return {
-    id: variant.id,
-    name: variant.name,
-    codename: variant.codename,
-    language: variant.language,
-    type: variant.type,
-    collection: variant.collection,
+    ...{ id, name, codename, language, type, collection },
     sitemap_locations: [],
     last_modified: variant.lastModified,
     workflow: variant.workflowStep === undefined ? null : workflow.codename,
@@ -72,11 +45,7 @@ export function systemOf(variant: ContentVariant): ServedItem['system'] {
   };
 }
 
-function deliveredElement(
-  element: ModelElement,
-  value: ElementValue,
-  around: Surroundings,
-): DeliveredElement {
+function deliveredElement(element: ModelElement, value: ElementValue, around: Surroundings): object {
   const head = { type: element.type, name: element.name };
   switch (value.type) {
     case 'rich_text':
@@ -99,7 +68,7 @@ function groupOf(element: ModelElement): { taxonomy_group?: string } {
   return element.type === 'taxonomy' ? { taxonomy_group: element.group } : {};
 }
 
-function chosenOptions(codenames: readonly string[], element: ModelElement): Option[] {
+function chosenOptions(codenames: readonly string[], element: ModelElement) {
   const names: Readonly<Record<string, string>> = optionNames(element);
   return codenames.map((codename) => ({ name: names[codename] ?? codename, codename }));
 }
@@ -119,8 +88,8 @@ function deliveredAsset(use: AssetUse, { assets, assetUrl }: Surroundings) {
 }
 
 function deliveredRichText(text: RichTextValue, around: Surroundings) {
-  const images: Record<string, DeliveredImage> = {};
-  const links: Record<string, DeliveredLink> = {};
+  const images: Record<string, object> = {};
+  const links: Record<string, object> = {};
   const items: string[] = [];
   const components = new Set(text.components.map(({ codename }) => codename));
   const value = rewriteRichText(text.html, {
@@ -158,8 +127,6 @@ function urlSlugOf(variant: ContentVariant): string {
   return slug?.type === 'url_slug' ? slug.value : '';
 }
 
-type LinkedContent = Record<string, ServedItem>;
-
 /**
  * The `modular_content` of a response: linked items down to `depth` levels, each once. Components belong to the text
  * that contains them and therefore to its level.
@@ -168,9 +135,9 @@ export function modularContent(
   variants: readonly ContentVariant[],
   depth: number,
   around: Surroundings,
-  isWanted: (element: string) => boolean,
-): LinkedContent {
-  const found: LinkedContent = {};
+  isWanted: IsWanted,
+) {
+  const found: Record<string, ReturnType<typeof deliveredItem>> = {};
   let level = [...variants];
   for (let step = 0; step <= depth && level.length > 0; step++) {
     const within = level.flatMap((variant) => [variant, ...components(variant, isWanted)]);
@@ -185,7 +152,7 @@ export function modularContent(
   return found;
 }
 
-function components(variant: ContentVariant, isWanted: (element: string) => boolean): ContentVariant[] {
+function components(variant: ContentVariant, isWanted: IsWanted): ContentVariant[] {
   return Object.entries(variant.elements).flatMap(([name, value]) =>
     value.type === 'rich_text' && isWanted(name)
       ? value.components.flatMap((component) => [component, ...components(component, isWanted)])
@@ -193,7 +160,7 @@ function components(variant: ContentVariant, isWanted: (element: string) => bool
   );
 }
 
-function linksOf(variant: ContentVariant, isWanted: (element: string) => boolean): string[] {
+function linksOf(variant: ContentVariant, isWanted: IsWanted): string[] {
   return Object.entries(variant.elements).flatMap(([name, value]) =>
     isWanted(name) ? codenamesLinkedIn(value) : [],
   );

@@ -27,6 +27,7 @@ export type ItemForm = {
   /** A sentence for each element with a problem. */
   problems: ReadonlyMap<string, string>;
 };
+type ShownForm = Shown & ItemForm;
 
 export function editorPage(siteUrl: string, path: string, panel: Html): string {
   return html`<!doctype html>
@@ -71,10 +72,11 @@ export function nothingSelected(text: string): Html {
   return html`${editorStatus(text, true)}<p>Open a page, or select one of its blocks on the right. The preview asks for its secret, which is <code>local-preview</code> on this machine.</p>`;
 }
 
-export function itemPanel(form: ItemForm, shown: Shown, status: Html): Html {
-  const { open, fields, problems } = form;
+export function itemPanel(form: ItemForm, page: Shown, status: Html): Html {
+  const shown = { ...page, ...form };
+  const { open, snapshot, language } = shown;
   const { variant, places } = open;
-  const isOther = variant.language !== shown.language;
+  const isOther = variant.language !== language;
   const around = places
     .slice(0, -1)
     .map(
@@ -85,9 +87,7 @@ export function itemPanel(form: ItemForm, shown: Shown, status: Html): Html {
   const ownFirst = Object.entries(typeElements(variant.type)).toSorted(
     ([one], [other]) => isShared(one) - isShared(other),
   );
-  const elements = ownFirst.map(([name, element]) =>
-    elementField(name, element, fields, problems.get(name) ?? '', form, shown),
-  );
+  const elements = ownFirst.map(([name, element]) => elementField(name, element, shown));
   const title = findType(variant.type)?.name ?? variant.type;
   return html`
 <nav aria-label="Around this item">${around}</nav>
@@ -97,14 +97,14 @@ export function itemPanel(form: ItemForm, shown: Shown, status: Html): Html {
 ${status}
 <form method="post" action="${itemAddress(shown, variant.codename)}" autocomplete="off">
   <input type="hidden" name="version" id="version" data-live value="${open.version}">
-  ${isOther ? translation(open, shown) : [html`<div class="actions"><button name="do" value="save">Save</button></div>`]}
+  ${isOther ? translation(shown) : html`<div class="actions"><button name="do" value="save">Save</button></div>`}
   <fieldset class="plain" ${isOther ? trustedHtml('disabled') : ''}>
     <legend class="unseen">Elements</legend>
     ${elements}
   </fieldset>
-  ${isOther ? [] : workflowButtons(open)}
+  ${!isOther && workflowButtons(open)}
 </form>
-<datalist id="assets">${[...shown.snapshot.assets.keys()].map((file) => html`<option value="${file}">`)}</datalist>`;
+<datalist id="assets">${[...snapshot.assets.keys()].map((file) => html`<option value="${file}">`)}</datalist>`;
 }
 
 function itemAddress({ path, language }: Shown, item: string): string {
@@ -119,18 +119,16 @@ function stepOf({ variant, hasDraft, isPublished }: OpenItem): string {
   return variant.workflowStep === 'archived' ? 'Archived' : 'Draft';
 }
 
-function translation({ variant: { codename, language: other } }: OpenItem, shown: Shown): Html[] {
-  return [
-    html`<p>This item is not translated: ${shown.language} shows the version in ${other}.</p>
-    <div class="actions"><button name="do" value="translate">Create a version in ${shown.language}</button> <a href="${itemAddress({ ...shown, language: other }, codename)}">Edit the version in ${other}</a></div>`,
-  ];
+function translation(shown: ShownForm): Html {
+  const { codename, language: other } = shown.open.variant;
+  return html`<p>This item is not translated: ${shown.language} shows the version in ${other}.</p>
+    <div class="actions"><button name="do" value="translate">Create a version in ${shown.language}</button> <a href="${itemAddress({ ...shown, language: other }, codename)}">Edit the version in ${other}</a></div>`;
 }
 
-function workflowButtons({ hasDraft, isPublished, variant, root }: OpenItem): Html[] {
+function workflowButtons({ hasDraft, isPublished, variant, root }: OpenItem): Html {
   const isScheduled = variant.publishAt !== undefined;
   const button = (action: string, text: string) => html`<button name="do" value="${action}">${text}</button>`;
-  return [
-    html`<fieldset class="actions">
+  return html`<fieldset class="actions">
     <legend>Workflow of ${root.name}</legend>
     ${button('publish', 'Publish')}
     ${isPublished && button('unpublish', 'Unpublish')}
@@ -138,27 +136,22 @@ function workflowButtons({ hasDraft, isPublished, variant, root }: OpenItem): Ht
     ${isScheduled && button('unschedule', 'Cancel the schedule')}
     <label>Publish at (${defaultTimeZone(variant.language)}) <input type="datetime-local" name="publish_at" value="${isScheduled && localTime(variant.publishAt ?? '', variant.language)}"></label>
     ${button('schedule', 'Schedule')}
-  </fieldset>`,
-  ];
+  </fieldset>`;
 }
 
-function elementField(
-  name: string,
-  element: ModelElement,
-  fields: URLSearchParams,
-  problem: string,
-  form: ItemForm,
-  shown: Shown,
-): Html {
-  const described = `aria-describedby="hint-${name} problem-${name}"${problem === '' ? '' : ' aria-invalid="true"'}`;
-  const notes = html`<p class="hint" id="hint-${name}">${hintOf(element, form)}</p>
+function elementField(name: string, element: ModelElement, shown: ShownForm): Html {
+  const problem = shown.problems.get(name);
+  const described = trustedHtml(
+    `aria-describedby="hint-${name} problem-${name}"${problem ? ' aria-invalid="true"' : ''}`,
+  );
+  const notes = html`<p class="hint" id="hint-${name}">${hintOf(element, shown)}</p>
     <p class="problem" id="problem-${name}" data-live>${problem}</p>
     <input type="hidden" name="${presentField}" value="${name}">`;
-  const control = controlOf(name, element, fields, trustedHtml(described), form, shown);
+  const control = controlOf(name, element, described, shown);
   const isGroup = !['text', 'url_slug', 'rich_text', 'number', 'date_time'].includes(element.type);
   const isSingle = element.type === 'multiple_choice' && element.mode === 'single';
   return isGroup && !isSingle
-    ? html`<fieldset class="field" id="element-${name}" data-type="${element.type}" ${trustedHtml(described)}><legend>${element.name}</legend>${notes}${control}</fieldset>`
+    ? html`<fieldset class="field" id="element-${name}" data-type="${element.type}" ${described}><legend>${element.name}</legend>${notes}${control}</fieldset>`
     : html`<div class="field" id="element-${name}" data-type="${element.type}"><label for="field-${name}">${element.name}</label>${notes}${control}</div>`;
 }
 
@@ -178,14 +171,8 @@ function hintOf(element: ModelElement, { open }: ItemForm): string {
     .join(' ');
 }
 
-function controlOf(
-  name: string,
-  element: ModelElement,
-  fields: URLSearchParams,
-  described: Html,
-  form: ItemForm,
-  shown: Shown,
-): Html {
+function controlOf(name: string, element: ModelElement, described: Html, shown: ShownForm): Html {
+  const { fields } = shown;
   const value = fields.get(name) ?? '';
   switch (element.type) {
     case 'number':
@@ -199,12 +186,12 @@ function controlOf(
     case 'taxonomy':
       return boxes(name, termsOf(element.group), fields.getAll(name));
     case 'asset':
-      return assetRows(name, fields, element.limit, shown);
+      return assetRows(name, element.limit, shown);
     case 'modular_content':
-      return html`${entries(name, name, fields, form, shown)}${additions(name, element.allowed, shown)}`;
+      return html`${entries(name, name, shown)}${additions(name, element.allowed, shown)}`;
     case 'rich_text':
       return html`<textarea id="field-${name}" name="${name}" class="source" spellcheck="true" ${described}>
-${value}</textarea>${entries(name, componentField(name), fields, form, shown)}${additions(name, element.allowed, shown)}`;
+${value}</textarea>${entries(name, componentField(name), shown)}${additions(name, element.allowed, shown)}`;
     default:
       return html`<textarea id="field-${name}" name="${name}" rows="1" ${described}>
 ${value}</textarea>`;
@@ -226,12 +213,7 @@ function boxes(name: string, names: Readonly<Record<string, string>>, chosen: re
   return html`<div class="boxes">${all}</div>`;
 }
 
-function assetRows(
-  name: string,
-  fields: URLSearchParams,
-  limit: number | undefined,
-  { snapshot, assetUrl }: Shown,
-): Html {
+function assetRows(name: string, limit: number | undefined, { fields, snapshot, assetUrl }: ShownForm): Html {
   const files = fields.getAll(fileField(name)).filter((file) => file !== '');
   const descriptions = fields.getAll(descriptionField(name));
   const rows = files.length < (limit ?? Number.POSITIVE_INFINITY) ? [...files, ''] : files;
@@ -253,15 +235,9 @@ function moves(name: string, index: number, count: number, text: string): Html {
   return html`<span class="moves">${index > 0 && button('up', 'Move up:', '↑')}${index < count - 1 && button('down', 'Move down:', '↓')}${button('remove', 'Remove:', '✕')}</span>`;
 }
 
-function entries(
-  name: string,
-  field: string,
-  fields: URLSearchParams,
-  { open }: ItemForm,
-  shown: Shown,
-): Html {
-  const codenames = fields.getAll(field);
-  const inText = open.variant.elements[name];
+function entries(name: string, field: string, shown: ShownForm): Html {
+  const codenames = shown.fields.getAll(field);
+  const inText = shown.open.variant.elements[name];
   const components = inText?.type === 'rich_text' ? inText.components : [];
   const rows = codenames.map((codename, index) => {
     const item =

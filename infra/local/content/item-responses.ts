@@ -34,13 +34,10 @@ const usualPage = 100;
 const maxResponseItems = 2000;
 
 export function listItems(request: ItemRequest) {
-  const parameters = request.address.searchParams;
-  const { entries, pagination } = pageOf(
-    matching(request),
-    readPaging(parameters, usualPage),
-    request.address,
-  );
-  return { ...response(entries, readDepth(parameters), request), pagination };
+  const { address } = request;
+  const paging = readPaging(address.searchParams, usualPage);
+  const { entries, pagination } = pageOf(matching(request), paging, address);
+  return { ...response(entries, readDepth(address.searchParams), request), pagination };
 }
 
 export function viewItem(codename: string, request: ItemRequest) {

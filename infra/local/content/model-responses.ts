@@ -1,7 +1,7 @@
 import { stableId } from '@merrowvale/infra/content/stable-id.ts';
 import type { ContentType } from '@merrowvale/web/content/model/content-type.ts';
 import type { ModelElement } from '@merrowvale/web/content/model/elements.ts';
-import { allTypes, findType, typeElements } from '@merrowvale/web/content/model/find-type.ts';
+import { allTypes, typeElements } from '@merrowvale/web/content/model/find-type.ts';
 import { contentLanguages } from '@merrowvale/web/content/model/languages.ts';
 import { type TaxonomyGroup, taxonomies } from '@merrowvale/web/content/model/taxonomies.ts';
 import { notFound, pageOf, readPaging } from './delivery-query.ts';
@@ -31,17 +31,6 @@ function deliveredType({ codename, name }: ContentType) {
   };
 }
 
-export function listTypes(address: URL) {
-  const { entries, pagination } = pageOf(allTypes, readPaging(address.searchParams, everything), address);
-  return { types: entries.map(deliveredType), pagination };
-}
-
-export function viewType(codename: string) {
-  const type = findType(codename);
-  if (type === undefined) throw notFound('content type', codename);
-  return deliveredType(type);
-}
-
 function deliveredTaxonomy({ codename, name, terms }: TaxonomyGroup) {
   return {
     system: { id: stableId('taxonomy', codename), name, codename, last_modified: lastModified },
@@ -49,29 +38,34 @@ function deliveredTaxonomy({ codename, name, terms }: TaxonomyGroup) {
   };
 }
 
-const groups: readonly TaxonomyGroup[] = Object.values(taxonomies);
-
-export function listTaxonomies(address: URL) {
-  const { entries, pagination } = pageOf(groups, readPaging(address.searchParams, everything), address);
-  return { taxonomies: entries.map(deliveredTaxonomy), pagination };
+function deliveredLanguage({ codename, name }: (typeof contentLanguages)[number]) {
+  return { system: { id: stableId('language', codename), name, codename } };
 }
 
-export function viewTaxonomy(codename: string) {
-  const group = groups.find((each) => each.codename === codename);
-  if (group === undefined) throw notFound('taxonomy group', codename);
-  return deliveredTaxonomy(group);
-}
+type Collection = (codename: string | undefined, address: URL) => object;
 
-export function listLanguages(address: URL) {
-  const { entries, pagination } = pageOf(
-    contentLanguages,
-    readPaging(address.searchParams, everything),
-    address,
-  );
-  return {
-    languages: entries.map(({ codename, name }) => ({
-      system: { id: stableId('language', codename), name, codename },
-    })),
-    pagination,
+/** A list, and its members by codename if they are of a kind that has addresses. */
+function collection<Entry extends { codename: string }>(
+  name: string,
+  all: readonly Entry[],
+  deliver: (entry: Entry) => object,
+  kind?: 'content type' | 'taxonomy group',
+): Collection {
+  return (codename, address) => {
+    if (codename === undefined || kind === undefined) {
+      const { entries, pagination } = pageOf(all, readPaging(address.searchParams, everything), address);
+      return { [name]: entries.map(deliver), pagination };
+    }
+    const found = all.find((each) => each.codename === codename);
+    if (found === undefined) throw notFound(kind, codename);
+    return deliver(found);
   };
 }
+
+const groups: readonly TaxonomyGroup[] = Object.values(taxonomies);
+
+export const modelCollections: { readonly [name: string]: Collection } = {
+  types: collection('types', allTypes, deliveredType, 'content type'),
+  taxonomies: collection('taxonomies', groups, deliveredTaxonomy, 'taxonomy group'),
+  languages: collection('languages', contentLanguages, deliveredLanguage),
+};

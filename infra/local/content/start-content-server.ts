@@ -18,7 +18,7 @@ import {
   viewItem,
 } from './item-responses.ts';
 import { type LiveContent, liveContent } from './live-content.ts';
-import { listLanguages, listTaxonomies, listTypes, viewTaxonomy, viewType } from './model-responses.ts';
+import { modelCollections } from './model-responses.ts';
 import { sendAsset } from './send-asset.ts';
 import { startEditor } from './start-editor.ts';
 
@@ -146,17 +146,8 @@ async function respond(
   response.setHeader('X-Stale-Content', content.isStale() ? '1' : '0');
   const assetBase = options.assetBaseUrl ?? `${address.origin}/assets`;
   const assetUrl = (asset: Asset) => addressOfAsset(assetBase, asset);
-  const { body, continuation } = contentResponse(
-    path,
-    request,
-    {
-      address,
-      slot,
-      snapshot: content.snapshot(),
-      assetUrl,
-    },
-    options.feedPageSize ?? 100,
-  );
+  const items = { address, slot, snapshot: content.snapshot(), assetUrl };
+  const { body, continuation } = contentResponse(path, request, items, options.feedPageSize ?? 100);
   if (continuation !== undefined) response.setHeader('X-Continuation', continuation);
   send(response, 200, body);
 }
@@ -195,7 +186,7 @@ function contentResponse(
   items: ItemRequest,
   feedPageSize: number,
 ): Result {
-  const [collection, name, part] = path;
+  const [collection = '', name, part] = path;
   const position = { token: [request.headers['x-continuation']].flat()[0], pageSize: feedPageSize };
   switch (collection) {
     case 'items':
@@ -205,15 +196,10 @@ function contentResponse(
       return assetUsedIn(name ?? '', items, position);
     case 'items-feed':
       return feedItems(items, position);
-    case 'types':
-      return { body: name === undefined ? listTypes(items.address) : viewType(name) };
-    case 'taxonomies':
-      return { body: name === undefined ? listTaxonomies(items.address) : viewTaxonomy(name) };
-    case 'languages':
-      return { body: listLanguages(items.address) };
-    default:
-      throw new DeliveryFailure(404, 2, 'The requested address was not found.');
   }
+  const model = Object.hasOwn(modelCollections, collection) ? modelCollections[collection] : undefined;
+  if (model) return { body: model(name, items.address) };
+  throw new DeliveryFailure(404, 2, 'The requested address was not found.');
 }
 
 function assetNamed(content: LiveContent, [, ...file]: readonly string[]): Asset {

@@ -45,6 +45,9 @@ type Result = { status: number; panel: Html; location?: string };
 const maxFormBytes = 2_000_000;
 const scheduleMilliseconds = 1000;
 
+/** A request about the content as it was when it arrived. */
+type Visit = EditorOptions & { query: URLSearchParams; shown: Shown };
+
 /** Serves the local editor below `/edit`, and publishes drafts when their time has come. */
 export function startEditor(options: EditorOptions) {
   let queue: Promise<unknown> = Promise.resolve();
@@ -61,23 +64,20 @@ export function startEditor(options: EditorOptions) {
   const timer = setInterval(() => void publish(), scheduleMilliseconds).unref();
   return {
     async respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
-      const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
+      const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://localhost');
       const file = files.get(pathname);
       if (file) return send(response, 200, file.type, await file.read(), options);
-      const shown = shownBy(searchParams, options);
-      const isNewPage = searchParams.get('new') === 'page';
+      const visit = { ...options, query, shown: shownBy(query, options) };
+      const isNewPage = query.get('new') === 'page';
+      const change = isNewPage ? created : act;
       const { status, panel, location } =
         request.method === 'POST'
-          ? await posted(request, (fields) =>
-              inTurn(() =>
-                isNewPage ? created(fields, shown, options) : act(fields, searchParams, shown, options),
-              ),
-            )
+          ? await posted(request, (fields) => inTurn(() => change(fields, visit)))
           : isNewPage
-            ? { status: 200, panel: newPagePanel(new URLSearchParams(), shown) }
-            : await selected(searchParams, shown, options);
+            ? { status: 200, panel: newPagePanel(new URLSearchParams(), visit.shown) }
+            : await selected(visit);
       if (location !== undefined) response.setHeader('location', location);
-      send(response, status, html, editorPage(options.siteUrl, shown.path, panel), options);
+      send(response, status, html, editorPage(options.siteUrl, visit.shown.path, panel), options);
     },
     close: () => clearInterval(timer),
   };
@@ -87,14 +87,12 @@ const html = 'text/html; charset=utf-8';
 
 const files = new Map([
   [`${editorPath}/editor.css`, { type: 'text/css; charset=utf-8', read: () => source('editor.css') }],
-  [
-    `${editorPath}/editor-frame.js`,
-    {
-      type: 'text/javascript; charset=utf-8',
-      read: async () => stripTypeScriptTypes(await source('editor-frame.ts')),
-    },
-  ],
+  [`${editorPath}/editor-frame.js`, { type: 'text/javascript; charset=utf-8', read: frameScript }],
 ]);
+
+async function frameScript(): Promise<string> {
+  return stripTypeScriptTypes(await source('editor-frame.ts'));
+}
 
 function source(name: string): Promise<string> {
   return readFile(new URL(name, import.meta.url), 'utf8');
@@ -131,9 +129,10 @@ function itemIn(query: URLSearchParams, shown: Shown): ContentVariant | undefine
   return shownPage(shown);
 }
 
-async function selected(query: URLSearchParams, shown: Shown, options: EditorOptions): Promise<Result> {
+async function selected(visit: Visit): Promise<Result> {
+  const { query, shown } = visit;
   const found = itemIn(query, shown);
-  const open = found === undefined ? 'Nothing here can be edited.' : await openItem(options, found);
+  const open = found === undefined ? 'Nothing here can be edited.' : await openItem(visit, found);
   if (typeof open === 'string') return { status: 404, panel: nothingSelected(open) };
   const insertAt = insertionIn(query, open.variant, shown);
   return { status: 200, panel: itemPanel(formOf(open), { ...shown, insertAt }, editorStatus('', false)) };
@@ -168,34 +167,26 @@ async function posted(
 const changedSince =
   'This item was changed elsewhere since you opened it, so nothing was saved. Your texts are still in the form: save again to keep them, or open the item again to see the other change.';
 
-async function act(
-  fields: URLSearchParams,
-  query: URLSearchParams,
-  shown: Shown,
-  options: EditorOptions,
-): Promise<Result> {
-  const found = itemIn(query, { ...shown, snapshot: options.content.snapshot() });
-  const open = found === undefined ? 'This item no longer exists.' : await openItem(options, found);
+async function act(fields: URLSearchParams, visit: Visit): Promise<Result> {
+  const { query, shown } = visit;
+  const found = itemIn(query, { ...shown, snapshot: visit.content.snapshot() });
+  const open = found === undefined ? 'This item no longer exists.' : await openItem(visit, found);
   if (typeof open === 'string') return { status: 404, panel: nothingSelected(open) };
   const sentForm = new URLSearchParams(fields);
-  const refused = (
-    status: number,
-    text: string,
-    problems: ReadonlyMap<string, string> = new Map(),
-  ): Result => ({
+  const refused = (status: number, text: string, problems: ItemForm['problems'] = new Map()): Result => ({
     status,
     panel: itemPanel({ open, fields: sentForm, problems }, shown, editorStatus(text, true)),
   });
   if (fields.get('version') !== open.version) return refused(409, changedSince);
   const operation = fields.get('do') ?? 'save';
-  const change = changeBy(operation, fields, open, shown, options);
+  const change = changeBy(operation, fields, open, visit);
   if ('text' in change) return refused(422, change.text, change.problems);
-  const problems = await writeFiles(options, change.files);
+  const problems = await writeFiles(visit, change.files);
   if (problems.length > 0) {
     const { byElement, others } = sortProblems(problems, open.variant);
     return refused(422, ['Nothing was saved.', ...others].join(' '), byElement);
   }
-  return changed(operation, change.selects ?? open.variant.codename, open, shown, options);
+  return changed(operation, change.selects ?? open.variant.codename, open, visit);
 }
 
 type Change =
@@ -206,8 +197,7 @@ function changeBy(
   operation: string,
   fields: URLSearchParams,
   open: OpenItem,
-  shown: Shown,
-  { content, now }: EditorOptions,
+  { content, now, shown }: Visit,
 ): Change {
   if (operation === 'translate') return { files: translatedFiles(open, shown.language) ?? new Map() };
   if (operation === 'discard') return { files: new Map(open.isPublished ? [[open.draft, undefined]] : []) };
@@ -232,24 +222,20 @@ function changeBy(
   return { files: isSame ? new Map() : savedFiles(open, now()), selects: added?.codename };
 }
 
-async function created(fields: URLSearchParams, shown: Shown, options: EditorOptions): Promise<Result> {
-  const page = await createPage(fields, shown, options);
+async function created(fields: URLSearchParams, visit: Visit): Promise<Result> {
+  const page = await createPage(fields, visit.shown, visit);
   return typeof page === 'string'
     ? {
         status: 303,
         panel: editorStatus('The page was created.', false),
         location: `${editorPath}?${new URLSearchParams({ path: page })}`,
       }
-    : { status: 422, panel: newPagePanel(fields, shown, page) };
+    : { status: 422, panel: newPagePanel(fields, visit.shown, page) };
 }
 
 function codenames(content: EditorOptions['content']): ReadonlySet<string> {
-  return new Set(
-    content
-      .content()
-      .variants.flatMap(withComponents)
-      .map(({ codename }) => codename),
-  );
+  const variants = content.content().variants.flatMap(withComponents);
+  return new Set(variants.map(({ codename }) => codename));
 }
 
 function sortProblems(problems: readonly string[], { codename }: ContentVariant) {
@@ -277,20 +263,13 @@ const texts: Readonly<Record<string, string>> = {
   translate: 'This version is a draft. Translate its texts, then publish it.',
 };
 
-async function changed(
-  operation: string,
-  selects: string,
-  before: OpenItem,
-  shown: Shown,
-  options: EditorOptions,
-): Promise<Result> {
-  const snapshot = options.content.snapshot();
-  const now = { ...shown, snapshot };
-  const found = findItem(snapshot, selects, shown.language);
-  const open = found === undefined ? (texts[operation] ?? '') : await openItem(options, found);
+async function changed(operation: string, selects: string, before: OpenItem, visit: Visit): Promise<Result> {
+  const now = { ...visit.shown, snapshot: visit.content.snapshot() };
+  const found = findItem(now.snapshot, selects, now.language);
+  const open = found === undefined ? (texts[operation] ?? '') : await openItem(visit, found);
   if (typeof open === 'string') return { status: 200, panel: nothingSelected(open) };
   const saved = {
-    projectId: options.environmentId,
+    projectId: visit.environmentId,
     languageCodename: open.variant.language,
     updatedItemCodename: before.places.findLast(({ isComponent }) => !isComponent)?.codename ?? '',
   };
