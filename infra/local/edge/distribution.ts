@@ -24,12 +24,7 @@ import {
   sendStored,
 } from './viewer-response.ts';
 
-export type Distribution = {
-  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
-  /** As in CreateInvalidation: `#tag`, a path, or a path that ends in `*`. Returns the invalidation's id. */
-  invalidate(paths: readonly string[]): string;
-  report(): ReturnType<EdgeLog['report']> & { entries: number; bytes: number };
-};
+export type Distribution = ReturnType<typeof createDistribution>;
 
 type Options = {
   model: EdgeModel;
@@ -47,11 +42,11 @@ const defaultBytes = 128 * 1024 * 1024;
 /** CloudFront's default for custom origins, in milliseconds. */
 const defaultTimeout = 30_000;
 
-export function createDistribution(options: Options): Distribution {
+export function createDistribution(options: Options) {
   const { model, origins, caches, now = Date.now, originTimeout = defaultTimeout } = options;
   const ask = originCaller(model, origins, originTimeout);
   const cache = createEdgeCache(options.maxBytes ?? defaultBytes);
-  const log = new EdgeLog();
+  const log = edgeLog();
   const behaviours = model.behaviours.map(compile);
   const { fetchFor, fetchShared } = createSharedFetches({ ask, cache, now, tagHeader: model.cacheTagHeader });
 
@@ -63,19 +58,19 @@ export function createDistribution(options: Options): Distribution {
 
   async function handle(viewer: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = viewer.url ?? '/';
+    const refuse = (statusCode: number) => sendGenerated({ statusCode, headers: {} }, viewer, response);
     // An absolute address, as sent to a proxy.
-    if (!url.startsWith('/')) return sendGenerated({ statusCode: 400, headers: {} }, viewer, response);
+    if (!url.startsWith('/')) return refuse(400);
     const statusCode = refusedStatus(viewer);
-    if (statusCode !== undefined) return sendGenerated({ statusCode, headers: {} }, viewer, response);
+    if (statusCode !== undefined) return refuse(statusCode);
     const path = normalizedPath(url.split('?')[0] ?? '/');
     const behaviour = behaviours.find(({ pattern }) => pattern.test(path));
-    if (!behaviour) return sendGenerated({ statusCode: 404, headers: {} }, viewer, response);
+    if (!behaviour) return refuse(404);
     // The origin's own headers replace them.
     for (const [name, value] of Object.entries(behaviour.responseHeaders ?? {}))
       response.setHeader(name, value);
     const { method = 'GET' } = viewer;
-    if (!behaviour.methods.includes(method))
-      return sendGenerated({ statusCode: 403, headers: {} }, viewer, response);
+    if (!behaviour.methods.includes(method)) return refuse(403);
     const given = edgeRequest(method, url, viewer.headers);
     const prepared = behaviour.prepare?.(given, requestAddress(viewer)) ?? given;
     if (isGenerated(prepared)) return sendGenerated(prepared, viewer, response);
@@ -104,11 +99,7 @@ export function createDistribution(options: Options): Distribution {
   }
 
   /** Waits for the origin; `last` is served if it fails. */
-  async function renewed(
-    key: string,
-    call: EdgeCall,
-    last: CachedResponse | undefined,
-  ): Promise<EdgeOutcome> {
+  async function renewed(key: string, call: EdgeCall, last?: CachedResponse): Promise<EdgeOutcome> {
     try {
       const fetched = await fetchFor(key, call);
       if ('entry' in fetched) return await sendCached(fetched, call, 'miss');
@@ -137,7 +128,8 @@ export function createDistribution(options: Options): Distribution {
 
   return {
     handle,
-    invalidate(paths) {
+    /** As in CreateInvalidation: `#tag`, a path, or a path that ends in `*`. Returns the invalidation's id. */
+    invalidate(paths: readonly string[]): string {
       const id = `I${randomUUID().replaceAll('-', '').slice(0, 25).toUpperCase()}`;
       const removed = cache.invalidate(paths);
       log.invalidated({ id, at: new Date(now()).toISOString(), paths: [...paths], removed });
@@ -166,34 +158,30 @@ type Invalidation = { id: string; at: string; paths: string[]; removed: string[]
 const maxVisits = 500;
 const maxInvalidations = 100;
 
-class EdgeLog {
-  readonly #counts: Record<EdgeOutcome, number> = { hit: 0, stale: 0, error: 0, miss: 0, uncached: 0 };
-  #visited = 0;
-  readonly #visits: EdgeVisit[] = [];
-  readonly #invalidations: Invalidation[] = [];
-
-  visit(visit: Omit<EdgeVisit, 'id'>): void {
-    this.#counts[visit.outcome] += 1;
-    this.#visited += 1;
-    this.#visits.push({ id: this.#visited, ...visit });
-    if (this.#visits.length > maxVisits * 2) this.#visits.splice(0, maxVisits);
-  }
-
-  invalidated(invalidation: Invalidation): void {
-    this.#invalidations.push(invalidation);
-    if (this.#invalidations.length > maxInvalidations) this.#invalidations.shift();
-  }
-
-  report() {
-    const { hit, stale, error, miss, uncached } = this.#counts;
-    return {
-      hits: hit,
-      staleHits: stale,
-      hitsWhileOriginFailed: error,
-      misses: miss,
-      uncached,
-      invalidations: [...this.#invalidations],
-      recent: this.#visits.slice(-maxVisits),
-    };
-  }
+function edgeLog() {
+  const counts: Record<EdgeOutcome, number> = { hit: 0, stale: 0, error: 0, miss: 0, uncached: 0 };
+  const visits: EdgeVisit[] = [];
+  const invalidations: Invalidation[] = [];
+  let visited = 0;
+  return {
+    visit(visit: Omit<EdgeVisit, 'id'>): void {
+      counts[visit.outcome] += 1;
+      visited += 1;
+      visits.push({ id: visited, ...visit });
+      if (visits.length > maxVisits * 2) visits.splice(0, maxVisits);
+    },
+    invalidated(invalidation: Invalidation): void {
+      invalidations.push(invalidation);
+      if (invalidations.length > maxInvalidations) invalidations.shift();
+    },
+    report: () => ({
+      hits: counts.hit,
+      staleHits: counts.stale,
+      hitsWhileOriginFailed: counts.error,
+      misses: counts.miss,
+      uncached: counts.uncached,
+      invalidations: [...invalidations],
+      recent: visits.slice(-maxVisits),
+    }),
+  };
 }

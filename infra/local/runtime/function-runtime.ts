@@ -19,19 +19,7 @@ type Trigger = 'http' | 'queue' | 'schedule' | 'logs';
 
 type TraceHeaders = readonly (string | undefined)[];
 
-export type InvocationRecord = {
-  id: string;
-  function: string;
-  /** The endpoint of a request to the API, whose functions handle several. */
-  endpoint?: string;
-  trigger: Trigger;
-  at: string;
-  durationMs: number;
-  coldStart: boolean;
-  ok: boolean;
-  error?: string;
-  lines: string[];
-};
+export type InvocationRecord = ReturnType<typeof toRecord>;
 
 export type FunctionRuntime = ReturnType<typeof createFunctionRuntime>;
 
@@ -103,7 +91,7 @@ export function createFunctionRuntime(options: RuntimeOptions) {
       const at = now();
       const isAsynchronous = trigger === 'schedule' || trigger === 'logs';
       const invocation = await pool.invoke({ event, trace, isAsynchronous });
-      keep({ ...toRecord(name, trigger, at, invocation), ...calledEndpoint(event) });
+      keep(toRecord(name, trigger, at, invocation, event));
       return invocation;
     },
     /** Records a refusal and returns true if a message's chain has reached the function too often. */
@@ -135,17 +123,22 @@ function segmentOf(name: string, trace: string, messages: TraceHeaders) {
   return { function: name, id, links: rootsOf(messages).slice(0, 20) };
 }
 
-function toRecord(name: string, trigger: Trigger, at: string, invocation: Invocation): InvocationRecord {
+function toRecord(name: string, trigger: Trigger, at: string, invocation: Invocation, event?: unknown) {
+  const { requestId: id, durationMs, coldStart, ok, lines } = invocation;
+  const failed: { error?: string } = invocation.ok
+    ? {}
+    : { error: `${invocation.errorType}: ${invocation.errorMessage}` };
   return {
-    id: invocation.requestId,
+    id,
     function: name,
     trigger,
     at,
-    durationMs: invocation.durationMs,
-    coldStart: invocation.coldStart,
-    ok: invocation.ok,
-    ...(invocation.ok ? {} : { error: `${invocation.errorType}: ${invocation.errorMessage}` }),
-    lines: invocation.lines,
+    durationMs,
+    coldStart,
+    ok,
+    ...failed,
+    lines,
+    ...calledEndpoint(event),
   };
 }
 
@@ -154,7 +147,8 @@ const endpointNames = new Map<string, string>(
 );
 const routed = z.object({ routeKey: z.string() });
 
-function calledEndpoint(event: unknown): Pick<InvocationRecord, 'endpoint'> {
+/** The endpoint of a request to the API, whose functions handle several. */
+function calledEndpoint(event: unknown): { endpoint?: string } {
   const { routeKey = '' } = routed.safeParse(event).data ?? {};
   const endpoint = endpointNames.get(routeKey.replace(/^HEAD /, 'GET '));
   return endpoint === undefined ? {} : { endpoint };

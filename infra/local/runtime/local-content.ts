@@ -16,9 +16,11 @@ const keys = {
   PREVIEW_SECRET: 'local-preview',
 } as const;
 
-export async function startLocalContent({ options, progress, shutdown }: StartContext, siteUrl: string) {
-  let faults: Faults | undefined;
-  let clock: Clock = { now: () => new Date() };
+export async function startLocalContent(
+  { options, progress, shutdown }: StartContext,
+  siteUrl: string,
+  { faults, clock }: { faults: Faults; clock: Clock },
+) {
   const questions: string[] = [];
   // A new environment on each start, so that responses cached earlier are not mistaken for current ones.
   const environmentId = randomUUID();
@@ -30,10 +32,10 @@ export async function startLocalContent({ options, progress, shutdown }: StartCo
     previewKey: keys.KONTENT_PREVIEW_KEY,
     webhook: { url: `${siteUrl}/api/preview/content-changed`, secret: keys.KONTENT_WEBHOOK_SECRET },
     assetBaseUrl: `${siteUrl}${assetPath}`,
-    editing: { siteUrl, now: () => clock.now() },
+    editing: { siteUrl, now: clock.now },
     report: (problem) => progress.say(`  ! Content: ${problem}`),
     fault: () => {
-      const fault = faults?.take('content');
+      const fault = faults.take('content');
       return fault === 'refuse' ? 'fail' : fault;
     },
     onRequest: (question) => {
@@ -49,8 +51,5 @@ export async function startLocalContent({ options, progress, shutdown }: StartCo
     problems: server.problems,
     questions: () => [...questions],
     edit: server.editor?.respond,
-    useStack(given: { faults: Faults; clock: Clock }) {
-      ({ faults, clock } = given);
-    },
   };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { scheduledAt } from '@merrowvale/functions/lib/schedule-handler.ts';
 import type { Faults } from '../aws/faults.ts';
 import type { AwsEndpoints } from '../aws/start-aws-endpoints.ts';
+import { runRepeats } from '../aws/strictness.ts';
 import type { LocalClock } from '../clock.ts';
 import { recentEvents } from '../console/recent-events.ts';
 import type { StackModel } from '../model.ts';
@@ -12,40 +13,33 @@ import { keepFailedEvent, sendTo } from './failed-event.ts';
 import { createFunctionRuntime, type FunctionRuntime } from './function-runtime.ts';
 import { createAuthorize, createHttpApi } from './http-api.ts';
 import { collectedQueues, type IsIdle, idleRuns, localQuery } from './idle-runs.ts';
-import type { StartProgress } from './progress.ts';
 import { mayRun } from './schedule-runs.ts';
 import { createScheduler, type Scheduler } from './scheduler.ts';
+import type { StartContext } from './start-options.ts';
 
 export const region = 'eu-west-1';
 export const accountId = '000000000000';
 
 export type LocalStack = ReturnType<typeof createLocalStack>;
 
-type StackOptions = {
+type StackParts = {
   model: StackModel;
   clock: LocalClock;
   aws: AwsEndpoints;
   bucketUrl: string;
-  stateDirectory: string;
-  progress: StartProgress;
-  accountConcurrency: number;
   onRefused(line: string): void;
-  repeats(): boolean;
-  /**
-   * Unsound if functions are rebuilt while the stack runs, because the proof relies on the code that this process has
-   * loaded.
-   */
-  skipsIdleRuns: boolean;
 };
 
 /** Runs of schedules, enough for an hour. */
 const maxSkipped = 1000;
+/** Milliseconds within which every write reaches the indexes. */
+const catchUp = 1000;
 
 const apiSandboxes = Math.min(4, Math.max(2, availableParallelism()));
 
-export function createLocalStack(options: StackOptions) {
-  const { model, clock, aws, bucketUrl, stateDirectory, progress, skipsIdleRuns, accountConcurrency } =
-    options;
+export function createLocalStack({ options, progress }: StartContext, parts: StackParts) {
+  const { model, clock, aws, bucketUrl, onRefused } = parts;
+  const { stateDirectory, strictness, accountConcurrency } = options;
   const closing = new AbortController();
   const environmentFor = (roleName: string): { [name: string]: string } => {
     const { accessKeyId, secretAccessKey } = aws.credentialsFor(roleName);
@@ -81,9 +75,16 @@ export function createLocalStack(options: StackOptions) {
   const consumers = startConsumers({ model, runtime, aws, now: () => clock.now(), closing: signal });
   aws.useReaders(consumers.read);
   const skipped: { function: string; at: string }[] = [];
-  const isIdle = laterIdleRuns(model, aws);
-  const recordedIdleRuns: IsIdle = async (targetArn, event) => {
-    if (!(await isIdle(targetArn, event))) return false;
+  const rehearse = idleRuns({
+    model,
+    query: localQuery(aws.gateway),
+    queues: aws.queues,
+    faults: aws.faults,
+  });
+  const isIdle: IsIdle = async (targetArn, event) => {
+    // By the time of the run, the indexes contain everything that was written before this rehearsal.
+    aws.tables.pass(catchUp);
+    if (!(await rehearse(targetArn, event))) return false;
     skipped.push({ function: functionNamed(targetArn, model).name, at: scheduledAt(event) });
     if (skipped.length > maxSkipped) skipped.shift();
     return true;
@@ -95,12 +96,13 @@ export function createLocalStack(options: StackOptions) {
     invoke: (targetArn, event) => runtime.invoke(functionNamed(targetArn, model).name, event, 'schedule'),
     mayRun: (schedule, event) => {
       const send = (queueArn: string, input: unknown) => sendTo(aws.gateway, queueArn, input);
-      return mayRun({ model, send, onRefused: options.onRefused }, schedule, event);
+      return mayRun({ model, send, onRefused }, schedule, event);
     },
     onFailed: ({ targetArn }, event, outcome) =>
       keepFailedEvent(aws.gateway, functionNamed(targetArn, model), event, outcome, clock.now()),
-    repeats: options.repeats,
-    ...(skipsIdleRuns && { isIdle: recordedIdleRuns }),
+    repeats: runRepeats(strictness),
+    // The proof relies on the code that this process has loaded, and in development, functions are rebuilt.
+    ...(options.mode !== 'development' && { isIdle }),
     queues: {
       settle: consumers.settle,
       nextWait: consumers.nextWait,
@@ -156,22 +158,7 @@ export function createLocalStack(options: StackOptions) {
   };
 }
 
-/** Milliseconds within which every write reaches the indexes. */
-const catchUp = 1000;
-
-/**
- * A rehearsal takes place before its run; by the time of that run, the indexes contain everything that was written
- * before.
- */
-function laterIdleRuns(model: StackModel, aws: AwsEndpoints): IsIdle {
-  const isIdle = idleRuns({ model, query: localQuery(aws.gateway), queues: aws.queues, faults: aws.faults });
-  return (targetArn, event) => {
-    aws.tables.pass(catchUp);
-    return isIdle(targetArn, event);
-  };
-}
-
-type SourceParts = Pick<StackOptions, 'model' | 'clock' | 'aws'> & {
+type SourceParts = Pick<StackParts, 'model' | 'clock' | 'aws'> & {
   runtime: FunctionRuntime;
   consumers: Consumers;
   scheduler: Scheduler;

@@ -5,15 +5,15 @@ import { siteFile } from '@merrowvale/infra/support/support-client.ts';
 import * as z from 'zod';
 import { alarmStates } from '../alarms/alarm-states.ts';
 import { localMetrics } from '../alarms/local-metrics.ts';
+import { Faults } from '../aws/faults.ts';
 import { type BucketEndpoint, startBucketEndpoint } from '../aws/s3/start-bucket-endpoint.ts';
 import { startAwsEndpoints } from '../aws/start-aws-endpoints.ts';
-import { runRepeats } from '../aws/strictness.ts';
-import { createLocalClock } from '../clock.ts';
-import { type CrmStack, startCrm } from '../crm/start-crm.ts';
+import { createLocalClock, type LocalClock } from '../clock.ts';
+import { startCrm } from '../crm/start-crm.ts';
 import { measuredOrigin } from '../edge/origin.ts';
 import { createIdentityProvider, type IdentityProvider } from '../identity/create-identity-provider.ts';
 import type { StackModel } from '../model.ts';
-import { startPushService } from '../push/start-push-service.ts';
+import { startPushService } from '../push/push-service.ts';
 import { seedCases, seedReviews } from '../sample/seed-samples.ts';
 import { startLocalContent } from './local-content.ts';
 import { localDistribution, localOrigins, startOrigins, withSecrets } from './local-distribution.ts';
@@ -47,22 +47,26 @@ export async function startEverything(context: StartContext): Promise<void> {
 
   const onFunctionChange = { reload: (): void => {} };
   const bundles = await bundle(context, onFunctionChange);
-  const content = await progress.step('Content server', () => startLocalContent(context, addresses.siteUrl));
+  const clock = createLocalClock(join(options.stateDirectory, 'clock.json'));
+  const faults = new Faults();
+  for (const fault of options.faults) faults.set(fault);
+  const content = await progress.step('Content server', () =>
+    startLocalContent(context, addresses.siteUrl, { faults, clock }),
+  );
   listeners.parts.contentPort = content.port;
   if (content.edit) listeners.parts.editor = content.edit;
   const crm = await startCrm(options.stateDirectory);
   shutdown.onClose(crm.close);
-  const push = await startPushService();
+  const push = await startPushService(faults, clock);
   shutdown.onClose(push.close);
   const model = await readModel(context, bundles, addresses, content, { crm: crm.url, push: push.url });
   const bucket = await startBucketEndpoint(model.roles);
   shutdown.onClose(bucket.close);
   const stack = await progress.step('AWS endpoints and functions', () =>
-    runTemplate(context, model, addresses, bucket),
+    runTemplate(context, { model, clock, faults, bucket, port: addresses.awsPort }),
   );
-  content.useStack({ faults: stack.aws.faults, clock: stack.sources });
-  crm.connect(crmStack(stack));
-  push.connect({ faults: stack.aws.faults, now: stack.sources.now });
+  const secret = () => readSecret(stack.aws.gateway, `${stage}/submission-forwards`);
+  crm.connect({ faults, secret, now: clock.now });
   onFunctionChange.reload = () => {
     stack.runtime.reload();
     progress.say('  ↻ Functions rebuilt');
@@ -154,36 +158,22 @@ function bundle(
   });
 }
 
-function crmStack(stack: LocalStack): CrmStack {
-  const secret = () => readSecret(stack.aws.gateway, `${stage}/submission-forwards`);
-  return { faults: stack.aws.faults, secret, now: stack.sources.now };
-}
+type TemplateParts = {
+  model: StackModel;
+  clock: LocalClock;
+  faults: Faults;
+  bucket: BucketEndpoint;
+  /** Of the AWS endpoints. */
+  port: number;
+};
 
-async function runTemplate(
-  context: StartContext,
-  model: StackModel,
-  { awsPort }: Addresses,
-  bucket: BucketEndpoint,
-): Promise<LocalStack> {
-  const { options, progress, shutdown } = context;
-  const { stateDirectory, strictness } = options;
-  const clock = createLocalClock(join(stateDirectory, 'clock.json'));
+async function runTemplate(context: StartContext, parts: TemplateParts): Promise<LocalStack> {
+  const { progress, shutdown } = context;
+  const { model, clock, bucket } = parts;
   const onRefused = onlyOnce((line) => progress.say(`  ! Refused: ${line}`));
-  const aws = await startAwsEndpoints({ model, stateDirectory, clock, port: awsPort, strictness, onRefused });
+  const aws = await startAwsEndpoints({ ...context.options, ...parts, onRefused });
   shutdown.onClose(aws.close);
-  for (const fault of options.faults) aws.faults.set(fault);
-  const stack = createLocalStack({
-    model,
-    clock,
-    aws,
-    bucketUrl: bucket.url,
-    stateDirectory,
-    progress,
-    accountConcurrency: options.accountConcurrency,
-    onRefused,
-    repeats: runRepeats(strictness),
-    skipsIdleRuns: options.mode !== 'development',
-  });
+  const stack = createLocalStack(context, { model, clock, aws, bucketUrl: bucket.url, onRefused });
   shutdown.onClose(stack.close);
   const samples = {
     gateway: aws.gateway,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startChild } from './child-process.ts';
 import { freePort } from './loopback-server.ts';
-import { isServing } from './site-server.ts';
+import { isServing } from './prepare-site.ts';
 import { type Supervised, type Supervision, supervise } from './supervise.ts';
 
 const program = `
