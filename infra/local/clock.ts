@@ -1,5 +1,6 @@
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import * as z from 'zod';
 
 /**
  * The scheduler's clock: real time plus an offset that only grows. Reminders, dates and schedules follow it;
@@ -16,7 +17,7 @@ export type LocalClock = Clock & {
 
 export function createLocalClock(file: string, machineNow: () => number = Date.now): LocalClock {
   const state = stateFile(file);
-  let offset = savedOffset(state.read());
+  let { offset } = saved.parse(state.read());
   return {
     now: () => new Date(machineNow() + offset),
     moveTo(instant) {
@@ -28,10 +29,7 @@ export function createLocalClock(file: string, machineNow: () => number = Date.n
   };
 }
 
-function savedOffset(saved: unknown): number {
-  const offset = typeof saved === 'object' && saved !== null && 'offset' in saved ? saved.offset : 0;
-  return typeof offset === 'number' && offset > 0 ? offset : 0;
-}
+const saved = z.object({ offset: z.number().min(0) }).catch({ offset: 0 });
 
 /** Longer than either state; blanks cover what is left of a longer value. */
 const stateLength = 4096;

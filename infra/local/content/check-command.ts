@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { createDeliveryClient, type DeliveryClient } from '@kontent-ai/delivery-sdk';
+import { createDeliveryClient } from '@kontent-ai/delivery-sdk';
 import { printErrorsPlainly } from '@merrowvale/infra/plain-error.ts';
 import { isLocale, type Locale, offeredLocales } from '@merrowvale/shared/locales.ts';
 import {
@@ -18,16 +18,7 @@ const usage = `Lists what editors should fix in the content, by locale.
 It reads the files in web/content or, if KONTENT_ENVIRONMENT_ID and KONTENT_PREVIEW_KEY are set, an environment of
 Kontent.ai.`;
 
-type Source = {
-  client: DeliveryClient;
-  /** True if published content needs a key (secure access). */
-  isSecured: boolean;
-  link: (item: ContentProblem['item']) => string;
-  /** Problems of the files themselves. */
-  problems: readonly string[];
-  close: () => Promise<void>;
-};
-
+type Source = Awaited<ReturnType<typeof connect>>;
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
@@ -65,7 +56,7 @@ export async function checkCommand(
   }
 }
 
-async function connect(environment: Environment): Promise<Source> {
+async function connect(environment: Environment) {
   const { KONTENT_ENVIRONMENT_ID: environmentId, KONTENT_SECURE_KEY: secureKey } = environment;
   if (environmentId)
     return {
@@ -78,8 +69,10 @@ async function connect(environment: Environment): Promise<Source> {
           ...(environment.KONTENT_PREVIEW_URL && { basePreviewUrl: environment.KONTENT_PREVIEW_URL }),
         },
       }),
+      /** True if published content needs a key (secure access). */
       isSecured: Boolean(secureKey),
-      link: (item) => editLink(environmentId, item),
+      link: (item: ContentProblem['item']) => editLink(environmentId, item),
+      /** Problems of the files themselves. */
       problems: [],
       close: async () => {},
     };
@@ -97,7 +90,7 @@ async function connect(environment: Environment): Promise<Source> {
       proxy: { baseUrl: server.url, basePreviewUrl: server.previewUrl },
     }),
     isSecured: false,
-    link: ({ codename }) => `${codename}.json`,
+    link: ({ codename }: ContentProblem['item']) => `${codename}.json`,
     problems: server.problems(),
     close: server.close,
   };

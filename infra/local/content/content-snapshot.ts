@@ -1,24 +1,15 @@
 import { inOrderOfAge } from '@merrowvale/infra/content/check-content.ts';
 import type { ContentVariant } from '@merrowvale/infra/content/parse-element.ts';
-import type { Asset } from '@merrowvale/infra/content/read-assets.ts';
 import type { Content } from '@merrowvale/infra/content/read-content.ts';
 import { fallbackChain } from '@merrowvale/shared/domain/content-languages.ts';
 
 /** `live` is the content that visitors see; `preview` is the newest version of everything. */
 export type Slot = 'live' | 'preview';
 
-export type SlotContent = {
-  /** The item in the requested language, or in its nearest fallback. */
-  find: (codename: string, language: string) => ContentVariant | undefined;
-  /** Each item once, in the requested language or its nearest fallback, ordered by codename. */
-  list: (language: string) => readonly ContentVariant[];
-  /** Every language's own version, ordered by codename and language. */
-  all: readonly ContentVariant[];
-};
+export type SlotContent = ReturnType<typeof slotContent>;
+export type Snapshot = ReturnType<typeof snapshotOf>;
 
-export type Snapshot = Record<Slot, SlotContent> & { assets: ReadonlyMap<string, Asset> };
-
-export function snapshotOf({ variants, assets }: Pick<Content, 'variants' | 'assets'>): Snapshot {
+export function snapshotOf({ variants, assets }: Pick<Content, 'variants' | 'assets'>) {
   return {
     live: slotContent(variants.filter(({ workflowStep }) => workflowStep === 'published')),
     preview: slotContent(inOrderOfAge(variants)),
@@ -27,7 +18,7 @@ export function snapshotOf({ variants, assets }: Pick<Content, 'variants' | 'ass
 }
 
 /** If there are several versions in one language, the last one wins. */
-function slotContent(variants: readonly ContentVariant[]): SlotContent {
+function slotContent(variants: readonly ContentVariant[]) {
   const byKey = keyed(variants);
   const codenames = [...new Set(variants.map(({ codename }) => codename))].sort();
   const chainOf = remembered(fallbackChain);
@@ -39,8 +30,11 @@ function slotContent(variants: readonly ContentVariant[]): SlotContent {
     return undefined;
   };
   return {
+    /** The item in the requested language, or in its nearest fallback. */
     find,
+    /** Each item once, in the requested language or its nearest fallback, ordered by codename. */
     list: remembered((language) => codenames.flatMap((codename) => find(codename, language) ?? [])),
+    /** Every language's own version, ordered by codename and language. */
     all: [...byKey.entries()].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, variant]) => variant),
   };
 }

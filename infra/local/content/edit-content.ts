@@ -7,23 +7,12 @@ import { checkLimits } from '@merrowvale/infra/content/push/check-limits.ts';
 import { parseItemFile } from '@merrowvale/infra/content/read-content.ts';
 import type { Snapshot } from './content-snapshot.ts';
 import { withComponents } from './delivered-item.ts';
-import { fileText, isRawItem, pathTo, type RawItem, type WrittenItem } from './item-file.ts';
+import { fileText, isRawItem, pathTo } from './item-file.ts';
 import type { LiveContent } from './live-content.ts';
 
 export type EditedContent = { directory: string; content: LiveContent; now: () => Date };
 
-export type OpenItem = {
-  variant: ContentVariant;
-  /** The items around it in its file, from the outermost to itself. */
-  places: WrittenItem[];
-  root: RawItem;
-  /** Names the text that the item was read from, so that a later change is not overwritten. */
-  version: string;
-  published: string;
-  draft: string;
-  hasDraft: boolean;
-  isPublished: boolean;
-};
+export type OpenItem = Exclude<Awaited<ReturnType<typeof openItem>>, string>;
 
 /** New texts of item files; undefined removes the file. */
 export type ItemFiles = ReadonlyMap<string, string | undefined>;
@@ -36,10 +25,7 @@ export function findItem({ preview }: Snapshot, name: string, language: string):
 }
 
 /** Reads an item from its file; returns a sentence if that is impossible. */
-export async function openItem(
-  { directory, content }: EditedContent,
-  { source, codename }: ContentVariant,
-): Promise<OpenItem | string> {
+export async function openItem({ directory, content }: EditedContent, { source, codename }: ContentVariant) {
   if (!source.endsWith('.json')) return 'Examples of blocks cannot be edited here.';
   try {
     const text = await readFile(path.join(directory, 'items', source), 'utf8');
@@ -54,7 +40,9 @@ export async function openItem(
     return {
       variant,
       root,
+      /** The items around it in its file, from the outermost to itself. */
       places: pathTo({ codename: path.basename(base), item: root, isComponent: false }, codename),
+      /** Names the text that the item was read from, so that a later change is not overwritten. */
       version: createHash('sha256').update(`${source}\n${text}`).digest('hex').slice(0, 20),
       published,
       draft: `${base}.draft.json`,

@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import { createBrotliCompress, createGzip } from 'node:zlib';
 import type { Asset } from '@merrowvale/infra/content/read-assets.ts';
-import { wantedPart } from '../edge/byte-range.ts';
-import { sendBody } from '../edge/send-body.ts';
-import { sizedPicture } from './sized-picture.ts';
+import { LRUCache } from 'lru-cache';
+import sharp from 'sharp';
+import { acceptedCompression, quickBrotli, sendBody, wantedPart } from '../edge/send-body.ts';
 
 /**
  * Sends a file, or the requested range of it, since video players seek, and a picture in the size that is asked for. The address contains the file's digest, so it
@@ -50,20 +50,50 @@ export async function sendAsset(
     });
     return sendBody(file, response);
   }
-  const encoding = isCompressed ? acceptedEncoding(request) : undefined;
+  const encoding = isCompressed ? acceptedCompression(request.headers['accept-encoding']) : undefined;
   if (encoding === undefined) {
     response.writeHead(200, { ...headers, 'content-length': asset.size });
     return sendBody(file, response);
   }
   response.writeHead(200, { ...headers, 'content-encoding': encoding });
-  return sendBody(file, response, encoding === 'br' ? createBrotliCompress(brotli) : createGzip());
+  return sendBody(file, response, encoding === 'br' ? createBrotliCompress(quickBrotli) : createGzip());
 }
 
-/** The compression level that CDNs use for content that they compress on the fly. */
-const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+/** The formats that the image transformation changes; drawings stay as they are. */
+const adjustable = new Set(['image/jpeg', 'image/png', 'image/webp']);
+const maxLength = 8192;
 
-function acceptedEncoding(request: IncomingMessage): 'br' | 'gzip' | undefined {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+type SizedPicture = { bytes: Buffer; mimeType: string };
+const sized = new LRUCache<string, SizedPicture>({
+  maxSize: 50_000_000,
+  sizeCalculation: ({ bytes }) => bytes.length,
+});
+
+/**
+ * A picture as Kontent.ai's image transformation returns it for `w`, `h`, `fit=crop` and `auto=format`; undefined for
+ * other files and addresses, which it returns unchanged.
+ */
+async function sizedPicture(
+  asset: Asset,
+  query: URLSearchParams,
+  accept: string,
+): Promise<SizedPicture | undefined> {
+  const [width, height] = [lengthIn(query, 'w'), lengthIn(query, 'h')];
+  if (!adjustable.has(asset.mimeType) || (width === undefined && height === undefined)) return undefined;
+  const isWebp = query.get('auto') === 'format' && accept.includes('image/webp');
+  const fit = query.get('fit') === 'crop' ? 'cover' : 'inside';
+  const key = [asset.digest, width, height, fit, isWebp].join(' ');
+  const known = sized.get(key);
+  if (known) return known;
+  const picture = sharp(asset.absolutePath).resize({ width, height, fit, withoutEnlargement: true });
+  const bytes = await (isWebp ? picture.webp() : picture).toBuffer();
+  const made = { bytes, mimeType: isWebp ? 'image/webp' : asset.mimeType };
+  sized.set(key, made);
+  return made;
+}
+
+/** A wrong value is ignored, as there. */
+function lengthIn(query: URLSearchParams, name: string): number | undefined {
+  const length = Number(query.get(name));
+  return Number.isInteger(length) && length > 0 && length <= maxLength ? length : undefined;
 }

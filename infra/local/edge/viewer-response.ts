@@ -1,10 +1,10 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, gzip } from 'node:zlib';
 import type { CachedResponse, EdgeCache } from './edge-cache.ts';
 import { type EdgeCall, type EdgeRequest, type GeneratedResponse, HeadTooLarge } from './edge-request.ts';
 import { type OriginResponse, OriginTimeout } from './origin.ts';
-import { sendBody } from './send-body.ts';
+import { acceptedCompression, quickBrotli, sendBody } from './send-body.ts';
 
 /**
  * A hit (including a stale one, while the response is renewed or because the origin fails), a miss that was stored,
@@ -119,12 +119,9 @@ type Encoding = 'br' | 'gzip' | 'identity';
 
 function encodingFor(accepted: string, type: unknown, length: number): Encoding {
   if (!compressible.test(String(type ?? '')) || length < minSize || length > maxSize) return 'identity';
-  if (/\bbr\b/.test(accepted)) return 'br';
-  return /\bgzip\b/.test(accepted) ? 'gzip' : 'identity';
+  return acceptedCompression(accepted) ?? 'identity';
 }
 
 async function compressed(body: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
-  return encoding === 'gzip'
-    ? toGzip(body)
-    : toBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  return encoding === 'gzip' ? toGzip(body) : toBrotli(body, quickBrotli);
 }

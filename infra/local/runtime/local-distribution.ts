@@ -94,14 +94,12 @@ export async function startOrigins(
   { shutdown }: StartContext,
   { api, site }: { api: Origin; site: Origin },
 ): Promise<{ api: string; pages: string }> {
-  const [apiUrl, pagesUrl] = await Promise.all(
-    [api, site].map(async (origin) => {
-      const { port, close } = await startLoopbackServer(0, async (viewer, response) => {
-        await passOn(origin, viewer.url ?? '/', viewer, response);
-      });
-      shutdown.onClose(close);
-      return `http://localhost:${port}`;
-    }),
-  );
-  return { api: apiUrl ?? '', pages: pagesUrl ?? '' };
+  const open = async (origin: Origin): Promise<string> => {
+    const { port, close } = await startLoopbackServer(0, (viewer, response) =>
+      passOn(origin, viewer.url ?? '/', viewer, response),
+    );
+    shutdown.onClose(close);
+    return `http://localhost:${port}`;
+  };
+  return { api: await open(api), pages: await open(site) };
 }

@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { storedPaths } from '@merrowvale/infra/constructs/stored-paths.ts';
 import { lookup } from 'mrmime';
-import { wantedPart } from '../edge/byte-range.ts';
 import { objectKey } from '../edge/edge-request.ts';
+import { wantedPart } from '../edge/send-body.ts';
 import { type HttpResponse, httpEvent, httpResponse, messageResponse } from './http-messages.ts';
 import { readBody, startLoopbackServer } from './loopback-server.ts';
 

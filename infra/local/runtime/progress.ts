@@ -9,15 +9,9 @@ export class StepFailed extends Error {
   }
 }
 
-export type StartProgress = {
-  step<Result>(title: string, work: () => Result | Promise<Result>): Promise<Result>;
-  say(line: string): void;
-  log(error: unknown): void;
-  /** For an error that a log would not explain further. */
-  plainSentence(error: unknown): string | undefined;
-};
+export type StartProgress = ReturnType<typeof createProgress>;
 
-export function createProgress(logFile: string, print: (line: string) => void = console.log): StartProgress {
+export function createProgress(logFile: string, print: (line: string) => void = console.log) {
   const log = (error: unknown): void => {
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
     try {
@@ -28,7 +22,7 @@ export function createProgress(logFile: string, print: (line: string) => void = 
   };
   const sentenceFor = (error: unknown) => plainSentence(error, dirname(logFile));
   return {
-    async step(title, work) {
+    async step<Result>(title: string, work: () => Result | Promise<Result>): Promise<Result> {
       const startedAt = performance.now();
       try {
         const result = await work();
@@ -43,6 +37,7 @@ export function createProgress(logFile: string, print: (line: string) => void = 
     },
     say: print,
     log,
+    /** For an error that a log would not explain further. */
     plainSentence: sentenceFor,
   };
 }

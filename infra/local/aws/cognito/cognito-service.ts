@@ -3,10 +3,9 @@ import type { PoolAccounts } from '../../identity/pool-accounts.ts';
 import { AwsError } from '../aws-error.ts';
 import { type AwsService, operation } from '../aws-service.ts';
 import type { ServiceContext } from '../service-context.ts';
-import { ownAccountCalls } from './own-account-calls.ts';
+import { attributeList, attributesOfUser, ownAccountCalls } from './own-account-calls.ts';
 
 const user = z.object({ UserPoolId: z.string(), Username: z.string().min(1) });
-const attributes = z.array(z.object({ Name: z.string().min(1), Value: z.string().optional() }));
 
 export function cognitoService(
   { model: { userPools, accountId, region } }: ServiceContext,
@@ -47,9 +46,8 @@ export function cognitoService(
       AdminGetUser: admin('AdminGetUser', user, (sub) => userOf(sub, accounts())),
       AdminUpdateUserAttributes: admin(
         'AdminUpdateUserAttributes',
-        user.extend({ UserAttributes: attributes }),
-        (sub, call) =>
-          accounts().update(sub, new Map(call.UserAttributes.map(({ Name, Value = '' }) => [Name, Value]))),
+        user.extend({ UserAttributes: attributeList }),
+        (sub, call) => accounts().update(sub, call.UserAttributes),
       ),
     },
     unsigned: {
@@ -64,6 +62,6 @@ export function cognitoService(
 function userOf(sub: string, accounts: PoolAccounts) {
   const UserCreateDate = accounts.createdAt(sub);
   if (UserCreateDate === undefined) return false;
-  const UserAttributes = [...accounts.attributes(sub)].map(([Name, Value]) => ({ Name, Value }));
+  const UserAttributes = attributesOfUser(sub, accounts);
   return { Username: sub, UserAttributes, UserCreateDate, Enabled: true, UserStatus: 'CONFIRMED' };
 }

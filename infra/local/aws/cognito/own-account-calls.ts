@@ -26,7 +26,10 @@ const notAuthorized = (message: string) => new AwsError('NotAuthorizedException'
 
 const maxWrongPasswords = 5;
 
-const attributes = z.array(z.object({ Name: z.string().min(1), Value: z.string().optional() })).min(1);
+export const attributeList = z
+  .array(z.object({ Name: z.string().min(1), Value: z.string().default('') }))
+  .transform((list) => new Map(list.map(({ Name, Value }) => [Name, Value])));
+const attributes = attributeList.refine(({ size }) => size > 0);
 const byEmail = z.object({ AttributeName: z.literal('email') });
 const passwords = z.object({ PreviousPassword: z.string().min(1), ProposedPassword: z.string().min(1) });
 
@@ -53,11 +56,12 @@ export function ownAccountCalls(parts: OwnCallParts): Operations {
   return {
     GetUser: own(token, getUser),
     UpdateUserAttributes: own(token.extend({ UserAttributes: attributes }), (caller, { UserAttributes }) =>
-      updateAttributes(caller, new Map(UserAttributes.map(({ Name, Value = '' }) => [Name, Value]))),
+      updateAttributes(caller, UserAttributes),
     ),
-    GetUserAttributeVerificationCode: own(token.extend(byEmail.shape), (caller) =>
-      sendCode(caller, caller.accounts.attributes(caller.holder.sub).get('email') ?? ''),
-    ),
+    GetUserAttributeVerificationCode: own(token.extend(byEmail.shape), async (caller) => {
+      const email = caller.accounts.attributes(caller.holder.sub).get('email') ?? '';
+      return { CodeDeliveryDetails: await delivered(caller, email) };
+    }),
     VerifyUserAttribute: own(
       token.extend({ ...byEmail.shape, Code: z.string().min(1) }),
       (caller, { Code }) => verifyEmail(caller, Code),
@@ -84,11 +88,14 @@ export function ownAccountCalls(parts: OwnCallParts): Operations {
   };
 }
 
+export function attributesOfUser(sub: string, accounts: PoolAccounts) {
+  return [...accounts.attributes(sub)].map(([Name, Value]) => ({ Name, Value }));
+}
+
 function getUser({ holder, accounts }: OwnCaller) {
-  const found = [...accounts.attributes(holder.sub)];
   return {
     Username: holder.sub,
-    UserAttributes: found.map(([Name, Value]) => ({ Name, Value })),
+    UserAttributes: attributesOfUser(holder.sub, accounts),
     ...secondFactorsOf({ holder, accounts }),
   };
 }
@@ -103,10 +110,6 @@ async function updateAttributes(caller: OwnCaller, changes: Map<string, string>)
   changes.delete('email');
   accounts.update(holder.sub, changes);
   return { CodeDeliveryDetailsList: email === undefined ? [] : [await delivered(caller, email)] };
-}
-
-async function sendCode(caller: OwnCaller, email: string) {
-  return { CodeDeliveryDetails: await delivered(caller, email) };
 }
 
 async function delivered({ holder, pool, accounts }: OwnCaller, email: string) {

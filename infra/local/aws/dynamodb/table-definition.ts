@@ -2,7 +2,7 @@ import { limits } from '@merrowvale/infra/limits.ts';
 import * as z from 'zod';
 import type { StackModel } from '../../model.ts';
 import { validationError } from '../aws-error.ts';
-import { type AttributeMap, type AttributeType, type AttributeValue, typeOf } from './attribute-value.ts';
+import { type AttributeMap, type AttributeValue, typeOf } from './attribute-value.ts';
 
 export type KeySchema = { hash: string; range: string | undefined };
 export type IndexDefinition = KeySchema & {
@@ -10,13 +10,7 @@ export type IndexDefinition = KeySchema & {
   /** Undefined means every attribute. */
   projected: string[] | undefined;
 };
-export type TableDefinition = KeySchema & {
-  name: string;
-  arn: string;
-  attributeTypes: ReadonlyMap<string, AttributeType>;
-  indexes: ReadonlyMap<string, IndexDefinition>;
-  timeToLiveAttribute: string | undefined;
-};
+export type TableDefinition = ReturnType<typeof tableDefinition>;
 
 const keySchema = z.array(z.object({ AttributeName: z.string(), KeyType: z.enum(['HASH', 'RANGE']) }));
 const indexSchema = z.object({
@@ -35,20 +29,19 @@ const definitionSchema = z.object({
   GlobalSecondaryIndexes: z.array(indexSchema).default([]),
 });
 
-export function tableDefinition(model: StackModel['tables'][number]): TableDefinition {
-  const definition = definitionSchema.parse(model.definition);
-  const keys = keysOf(definition.KeySchema);
+export function tableDefinition({
+  name,
+  arn,
+  timeToLiveAttribute,
+  definition,
+}: StackModel['tables'][number]) {
+  const { KeySchema, AttributeDefinitions, GlobalSecondaryIndexes } = definitionSchema.parse(definition);
+  const keys = keysOf(KeySchema);
   return {
     ...keys,
-    name: model.name,
-    arn: model.arn,
-    attributeTypes: new Map(
-      definition.AttributeDefinitions.map((one) => [one.AttributeName, one.AttributeType]),
-    ),
-    indexes: new Map(
-      definition.GlobalSecondaryIndexes.map((index) => [index.IndexName, toIndex(index, keys)]),
-    ),
-    timeToLiveAttribute: model.timeToLiveAttribute,
+    ...{ name, arn, timeToLiveAttribute },
+    attributeTypes: new Map(AttributeDefinitions.map((one) => [one.AttributeName, one.AttributeType])),
+    indexes: new Map(GlobalSecondaryIndexes.map((index) => [index.IndexName, toIndex(index, keys)])),
   };
 }
 
