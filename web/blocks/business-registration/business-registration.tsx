@@ -7,7 +7,7 @@ import { notShared } from '../../lib/edge/render-facts.ts';
 import { mapProvider } from '../../lib/maps/map-provider-setting.ts';
 import { screenAddress } from '../../portal/screen-address.ts';
 import type { BlockProps } from '../block.ts';
-import { BusinessRegistrationView } from './business-registration.client.tsx';
+import { BusinessRegistrationView } from '../islands.client.tsx';
 
 /**
  * Use it to register a person together with their business, which they find in the directory or enter

@@ -7,7 +7,7 @@ import { scriptsWhen } from '../../lib/scripts-when.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import { identityAddress, returnAddress, screenAddress } from '../../portal/screen-address.ts';
 import type { BlockProps } from '../block.ts';
-import { CampaignWindow } from './campaign-popup.client.tsx';
+import { CampaignWindow } from '../islands.client.tsx';
 
 /**
  * Use it to offer a campaign's sign-up after a few seconds to visitors without an account; use it sparingly

@@ -9,7 +9,7 @@ import { messagesFor } from '../../messages/messages.ts';
 import { IdentityPending } from '../../portal/owner/identity-pending.tsx';
 import { identityAddress, screenAddress } from '../../portal/screen-address.ts';
 import type { BlockProps } from '../block.ts';
-import { Questionnaire } from './campaign-questionnaire.client.tsx';
+import { Questionnaire } from '../islands.client.tsx';
 import styles from './campaign-questionnaire.module.css';
 import { sendQuestionnaire } from './send-questionnaire.ts';
 

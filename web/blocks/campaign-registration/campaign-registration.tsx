@@ -9,7 +9,7 @@ import { messagesFor } from '../../messages/messages.ts';
 import { IdentityPending } from '../../portal/owner/identity-pending.tsx';
 import { identityAddress, screenAddress } from '../../portal/screen-address.ts';
 import type { BlockProps } from '../block.ts';
-import { RegistrationForm } from './campaign-registration.client.tsx';
+import { RegistrationForm } from '../islands.client.tsx';
 import styles from './campaign-registration.module.css';
 import { registerForCampaign } from './register-for-campaign.ts';
 

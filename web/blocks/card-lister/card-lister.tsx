@@ -6,8 +6,8 @@ import { codenames } from '../gate.ts';
 import { gridColumns } from '../grid-columns.ts';
 import { filledBlocks } from '../has-content.ts';
 import { headingBelow } from '../heading-below.ts';
+import { CardsIsland } from '../islands.client.tsx';
 import { listerSettings } from '../lister/lister-settings.ts';
-import { CardsIsland } from './card-lister.client.tsx';
 
 /**
  * Use it to list people, projects or papers as cards, six at a time, in three columns or as many as you set.

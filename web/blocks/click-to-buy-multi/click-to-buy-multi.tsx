@@ -2,9 +2,9 @@ import { logProblem } from '../../lib/log-problem.ts';
 import { shopProvider } from '../../lib/shops/shop-provider.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
+import { BuyForm } from '../islands.client.tsx';
 import { isComplete } from '../shop/offer.ts';
 import { shopTexts } from '../shop/shop-texts.ts';
-import { BuyForm } from './click-to-buy-multi.client.tsx';
 
 /**
  * Use it to sell one of several products, such as the sizes of one; the first is preselected. Products without an id

@@ -2,9 +2,9 @@ import { translator } from '../../lib/i18n/translator.ts';
 import { logProblem } from '../../lib/log-problem.ts';
 import { shopProvider } from '../../lib/shops/shop-provider.ts';
 import type { BlockProps } from '../block.ts';
+import { BuyLink } from '../islands.client.tsx';
 import { isComplete } from '../shop/offer.ts';
 import { shopTexts } from '../shop/shop-texts.ts';
-import { BuyLink } from './click-to-buy-single.client.tsx';
 
 /**
  * Use it to sell one product; its shop opens in a window on the page. In a product header it can sell the size that

@@ -4,7 +4,7 @@ import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { faqParameter, faqWords } from '../faq/questions.ts';
 import { KeptParameters } from '../filters/kept-parameters.tsx';
-import { FaqSearch } from './faq-header.client.tsx';
+import { FaqSearch } from '../islands.client.tsx';
 import styles from './faq-header.module.css';
 
 /**

@@ -7,12 +7,11 @@ import { type Messages, messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { isChosen } from '../filters/chosen-address.ts';
 import { FilterOptions } from '../filters/filter-options.tsx';
-import { FilterForm } from '../filters/filters.client.tsx';
 import filters from '../filters/filters.module.css';
 import { KeptParameters } from '../filters/kept-parameters.tsx';
 import { type OfferedFilter, offeredFilters, ownParameters } from '../filters/offered-filters.ts';
+import { FilterForm, FilterWindow } from '../islands.client.tsx';
 import { sortOptions, sortParameter } from '../lister/lister-choice.ts';
-import { FilterWindow } from './filter-bar.client.tsx';
 import styles from './filter-bar.module.css';
 
 /** Further filters are behind a toggle if the editor enables it. */

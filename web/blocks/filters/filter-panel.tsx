@@ -5,8 +5,8 @@ import { textsIn } from '../../lib/i18n/translator.ts';
 import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { type Messages, messagesFor } from '../../messages/messages.ts';
+import { FilterForm } from '../islands.client.tsx';
 import styles from './filter-panel.module.css';
-import { FilterForm } from './filters.client.tsx';
 import { KeptParameters } from './kept-parameters.tsx';
 import { type OfferedFilter, offeredFilters, ownParameters } from './offered-filters.ts';
 

@@ -19,7 +19,7 @@ import { messagesFor } from '../../messages/messages.ts';
 import { screenAddress } from '../../portal/screen-address.ts';
 import type { BlockProps } from '../block.ts';
 import { headingBelow } from '../heading-below.ts';
-import { BusinessFinder } from './find-a-business.client.tsx';
+import { BusinessFinder } from '../islands.client.tsx';
 import { type FinderState, resultsAtOnce } from './finder-state.ts';
 
 type Elements = BlockProps<'find_a_business'>['item']['elements'];

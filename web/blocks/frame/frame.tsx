@@ -2,7 +2,7 @@ import type { Locale } from '@merrowvale/shared/locales.ts';
 import { cssVariables } from '../../components/css-variables.ts';
 import { textsIn, translator } from '../../lib/i18n/translator.ts';
 import { scriptsWhen } from '../../lib/scripts-when.ts';
-import { ConsentedFrame } from './frame.client.tsx';
+import { ConsentedFrame } from '../islands.client.tsx';
 import styles from './frame.module.css';
 import type { FrameAddress } from './frame-address.ts';
 

@@ -1,7 +1,7 @@
 import { Picture } from '../../components/picture/picture.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockProps } from '../block.ts';
-import { ComparisonIsland } from './image-comparison.client.tsx';
+import { ComparisonIsland } from '../islands.client.tsx';
 
 const size = {
   width: 1152,

@@ -1,7 +1,7 @@
 import { textsIn } from '../../lib/i18n/translator.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
-import { Gallery } from './image-gallery.client.tsx';
+import { Gallery } from '../islands.client.tsx';
 
 export const galleryImages = 5;
 

@@ -1,7 +1,7 @@
 import { cssVariables } from '../../components/css-variables.ts';
 import { brandThemeColour } from '../../portal/products/product-theme.ts';
 import type { BlockProps } from '../block.ts';
-import { TabsIsland } from '../tabs/tabs.client.tsx';
+import { TabsIsland } from '../islands.client.tsx';
 import { filledTabs, tabWords } from '../tabs/tabs.tsx';
 import styles from './key-info-module.module.css';
 

@@ -11,10 +11,10 @@ import { sectionFilters, sectionLabels } from '../../lib/site-section/site-secti
 import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { headingBelow } from '../heading-below.ts';
+import { ListIsland } from '../islands.client.tsx';
 import { ListFoot } from './list-foot.tsx';
 import { FeaturedItems, PlainItems } from './list-items.tsx';
 import { toListedItem } from './listed-item.ts';
-import { ListIsland } from './lister.client.tsx';
 import { listerChoice } from './lister-choice.ts';
 import { lastPageOf, readPage, shownCount } from './lister-paging.ts';
 import { hideElementCodename, type ListerSettings, listerSettings } from './lister-settings.ts';

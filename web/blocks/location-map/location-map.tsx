@@ -13,7 +13,7 @@ import { mapProvider } from '../../lib/maps/map-provider-setting.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
-import { OfficeMap } from './location-map.client.tsx';
+import { OfficeMap } from '../islands.client.tsx';
 import styles from './location-map.module.css';
 import { countriesOf, countryParameter, inCountry, officesOf } from './office-map.ts';
 

@@ -13,9 +13,9 @@ import { messagesFor } from '../../messages/messages.ts';
 import { screenAddress } from '../../portal/screen-address.ts';
 import type { BlockProps } from '../block.ts';
 import { headingBelow } from '../heading-below.ts';
+import { NameFinder } from '../islands.client.tsx';
 import { failureText, type NameMessages } from './finder-messages.ts';
 import type { NameFinderState } from './name-finder-view.tsx';
-import { NameFinder } from './pet-name-finder.client.tsx';
 import styles from './pet-name-finder.module.css';
 import { groupParameter, selectedTraits, stepAddress, stepParameter } from './trait-selection.ts';
 

@@ -5,8 +5,8 @@ import { logProblem } from '../../lib/log-problem.ts';
 import { serverPetNames } from '../../lib/pet-names/server-pet-names.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
+import { AllNames } from '../islands.client.tsx';
 import { choiceIn, shownNames } from './names-choice.ts';
-import { AllNames } from './pet-name-view-all.client.tsx';
 
 /**
  * Use it for all pet names by initial, on a page of its own that name finders link to. With species filters visitors

@@ -3,7 +3,7 @@ import { textsIn } from '../../lib/i18n/translator.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import { sizeGroupsOf } from '../../portal/products/product-variants.ts';
 import type { BlockProps } from '../block.ts';
-import { Ratings } from './product-ratings.client.tsx';
+import { Ratings } from '../islands.client.tsx';
 
 const setting = z.union([z.literal(''), z.url({ protocol: /^https$/ })]).default('');
 

@@ -10,7 +10,7 @@ import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { headingBelow } from '../heading-below.ts';
-import { QuizIsland } from './quiz.client.tsx';
+import { QuizIsland } from '../islands.client.tsx';
 import { quizInAddress } from './quiz-address.ts';
 
 type Elements = BlockProps<'quiz'>['item']['elements'];

@@ -6,8 +6,8 @@ import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { type Messages, messagesFor } from '../../messages/messages.ts';
 import { IdentityPending } from '../../portal/owner/identity-pending.tsx';
 import type { BlockProps } from '../block.ts';
+import { HistoryIsland } from '../islands.client.tsx';
 import { rebatesApiPath } from './history-address.ts';
-import { HistoryIsland } from './rebate-history.client.tsx';
 import styles from './rebate-history.module.css';
 
 /**

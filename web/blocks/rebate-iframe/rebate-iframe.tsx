@@ -5,7 +5,7 @@ import { SignInPrompt } from '../../portal/owner/sign-in-prompt.tsx';
 import type { BlockProps } from '../block.ts';
 import { frameTexts } from '../frame/frame.tsx';
 import { allowedAddress } from '../frame/frame-address.ts';
-import { PostedFrame } from './rebate-iframe.client.tsx';
+import { PostedFrame } from '../islands.client.tsx';
 
 /**
  * Use it to show the rebate provider's page, prefilled with the owner's data; name the brand and the offer,

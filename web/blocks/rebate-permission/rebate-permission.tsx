@@ -7,7 +7,7 @@ import { IdentityPending } from '../../portal/owner/identity-pending.tsx';
 import { SignInPrompt } from '../../portal/owner/sign-in-prompt.tsx';
 import { screenAddress } from '../../portal/screen-address.ts';
 import type { BlockProps } from '../block.ts';
-import { PermissionForm } from './rebate-permission.client.tsx';
+import { PermissionForm } from '../islands.client.tsx';
 import styles from './rebate-permission.module.css';
 import { requestPermission } from './request-permission.ts';
 

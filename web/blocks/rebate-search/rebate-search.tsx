@@ -7,9 +7,9 @@ import { textsIn } from '../../lib/i18n/translator.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
+import { StepsOpener } from '../islands.client.tsx';
 import { ownRebateParameters, rebateChoice, rebateParameters } from '../rebates-table/rebate-address.ts';
 import { PageSearch } from '../search-header/search-header.tsx';
-import { StepsOpener } from './rebate-search.client.tsx';
 import styles from './rebate-search.module.css';
 
 type Elements = BlockProps<'rebate_search'>['item']['elements'];

@@ -9,9 +9,9 @@ import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { type Messages, messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
+import { RebateList } from '../islands.client.tsx';
 import lister from '../lister/lister.module.css';
 import styles from './rebate-card.module.css';
-import { RebateList } from './rebates-table.client.tsx';
 
 /**
  * Use it on an offers page to list rebates, six at a time, with filters and a search by offer code. It shows

@@ -9,8 +9,8 @@ import { textsIn, translator } from '../../lib/i18n/translator.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { headingBelow } from '../heading-below.ts';
+import { RepresentativeSearch } from '../islands.client.tsx';
 import { areasOf } from './find-representatives.ts';
-import { RepresentativeSearch } from './representative-finder.client.tsx';
 import styles from './representative-finder.module.css';
 
 /** The query parameter with the search, for browsers without scripts. */

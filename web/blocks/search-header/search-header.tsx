@@ -7,8 +7,8 @@ import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import type { BlockProps } from '../block.ts';
 import { KeptParameters } from '../filters/kept-parameters.tsx';
+import { SiteSearchForm } from '../islands.client.tsx';
 import { searchTerm } from '../search-results/search-term.ts';
-import { SiteSearchForm } from './search-header.client.tsx';
 import styles from './search-header.module.css';
 
 /**

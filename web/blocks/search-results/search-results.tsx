@@ -9,8 +9,8 @@ import { withParams } from '../../lib/with-params.ts';
 import { messagesFor } from '../../messages/messages.ts';
 
 import type { BlockProps } from '../block.ts';
+import { MoreResults } from '../islands.client.tsx';
 import { ResultItems } from './result-list.tsx';
-import { MoreResults } from './search-results.client.tsx';
 import styles from './search-results.module.css';
 import { searchedTypeIn, searchTerm, skippedResults } from './search-term.ts';
 

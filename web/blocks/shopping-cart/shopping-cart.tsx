@@ -1,8 +1,8 @@
 import { TitledSection } from '../../components/titled-section/titled-section.tsx';
 import { cartProvider } from '../../lib/shops/shop-provider.ts';
 import type { BlockProps } from '../block.ts';
+import { Cart } from '../islands.client.tsx';
 import { shopTexts } from '../shop/shop-texts.ts';
-import { Cart } from './shopping-cart.client.tsx';
 
 /**
  * Use it to sell a product whose pack depends on the pet's weight. The product to begin with is shown until the

@@ -10,7 +10,7 @@ import { type BlockContext, signedIn } from '../../lib/pages/block-context.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import { screenAddress } from '../../portal/screen-address.ts';
 import type { BlockProps } from '../block.ts';
-import { SubmissionFormView } from './submission-form.client.tsx';
+import { SubmissionFormView } from '../islands.client.tsx';
 
 type SubmissionFormProps = BlockProps<'submission_form'>;
 type Elements = SubmissionFormProps['item']['elements'];

@@ -5,7 +5,7 @@ import { textsIn } from '../../lib/i18n/translator.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
-import { TabsIsland } from './tabs.client.tsx';
+import { TabsIsland } from '../islands.client.tsx';
 
 /**
  * Use it to show the same kind of facts about several things, one panel at a time; keep titles to one or two

@@ -10,9 +10,9 @@ import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { headingBelow } from '../heading-below.ts';
+import { CodeChecker } from '../islands.client.tsx';
 import { checkCodes } from './check-codes.ts';
 import type { VerdictTexts } from './code-page.ts';
-import { CodeChecker } from './trust-code.client.tsx';
 
 type Elements = BlockProps<'trust_code'>['item']['elements'];
 

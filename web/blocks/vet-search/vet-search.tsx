@@ -13,7 +13,7 @@ import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { headingBelow } from '../heading-below.ts';
-import { ClinicFinder } from './vet-search.client.tsx';
+import { ClinicFinder } from '../islands.client.tsx';
 
 /**
  * Use it to find vet clinics or animal shelters near a postcode or town, nearest first. Place it on pages

@@ -4,7 +4,7 @@ import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { textsIn, translator } from '../../lib/i18n/translator.ts';
 import { scriptsWhen } from '../../lib/scripts-when.ts';
 import type { BlockProps } from '../block.ts';
-import { SilentFilm } from './video-header.client.tsx';
+import { SilentFilm } from '../islands.client.tsx';
 import styles from './video-header.module.css';
 
 /**

@@ -6,7 +6,7 @@ import { isEmptyRichText } from '../../content/model/is-empty-rich-text.ts';
 import { textsIn, translator } from '../../lib/i18n/translator.ts';
 import { scriptsWhen } from '../../lib/scripts-when.ts';
 import type { BlockProps } from '../block.ts';
-import { ConsentedVideo } from './video.client.tsx';
+import { ConsentedVideo } from '../islands.client.tsx';
 import styles from './video.module.css';
 import { videoSource } from './video-source.ts';
 

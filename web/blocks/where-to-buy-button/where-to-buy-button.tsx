@@ -2,8 +2,8 @@ import { buttonClass } from '../../components/button/button-class.ts';
 import { editorButtonLook } from '../../components/button/editor-button-look.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockProps } from '../block.ts';
+import { WhereToBuyLink } from '../islands.client.tsx';
 import { whereToBuy } from '../shop/where-to-buy.ts';
-import { WhereToBuyLink } from './where-to-buy-button.client.tsx';
 
 /**
  * Use it where somebody may want to buy the products that you name; it opens a list of shops. Without the id of

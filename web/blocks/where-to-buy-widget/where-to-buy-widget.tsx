@@ -1,7 +1,7 @@
 import { TitledSection } from '../../components/titled-section/titled-section.tsx';
 import type { BlockProps } from '../block.ts';
+import { RetailerFinder } from '../islands.client.tsx';
 import { whereToBuy } from '../shop/where-to-buy.ts';
-import { RetailerFinder } from './where-to-buy-widget.client.tsx';
 
 /**
  * Use it on a page about buying: the list of shops is part of the page. Name the products it is for, or none if it is

@@ -1,7 +1,0 @@
-'use client';
-
-import { island } from '../../components/island.tsx';
-
-export const ConsentedVideo = island(
-  async () => (await import('./consented-video-view.tsx')).ConsentedVideoView,
-);
