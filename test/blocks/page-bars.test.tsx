@@ -1,8 +1,7 @@
 import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { blockContext } from '../../web/blocks/render-blocks.tsx';
-import { CountryDropdown } from '../../web/components/country/country-dropdown.tsx';
-import { countryLinks } from '../../web/components/country/country-links.ts';
+import { CountryDropdown, countryLinks } from '../../web/components/country/country-dropdown.tsx';
 import type { ContentItemOf, TypeCodename } from '../../web/content/model/content-item.ts';
 import { NotificationBanner } from '../../web/shell/banners/notification-banner.tsx';
 import { ShellBreadcrumbs } from '../../web/shell/breadcrumbs/shell-breadcrumbs.tsx';

@@ -12,8 +12,8 @@ import { productComparisonExamples } from '../../web/blocks/product-comparison/p
 import { productGridExamples } from '../../web/blocks/product-grid/product-grid.examples.ts';
 import { productHeaderExamples } from '../../web/blocks/product-header/product-header.examples.ts';
 import { productLeafletExamples } from '../../web/blocks/product-leaflet/product-leaflet.examples.ts';
+import { Stars } from '../../web/blocks/product-ratings/found-reviews.tsx';
 import { productRatingsExamples } from '../../web/blocks/product-ratings/product-ratings.examples.ts';
-import { Stars } from '../../web/blocks/product-ratings/stars.tsx';
 import { refillSlipExamples } from '../../web/blocks/refill-slip/refill-slip.examples.ts';
 import { translate } from '../../web/lib/i18n/translate.ts';
 import { textsIn } from '../../web/lib/i18n/translator.ts';

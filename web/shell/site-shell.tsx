@@ -19,7 +19,6 @@ import { ContentFooter, showsCountryLink } from './content/content-footer.tsx';
 import { ContentHeader } from './content/content-header.tsx';
 import { SearchPopup } from './content/search-dialog.tsx';
 import { StickyBottomNav } from './content/sticky-bottom-nav.tsx';
-import { ContentEnd } from './content-end.tsx';
 import { FallbackNotice } from './fallback-notice/fallback-notice.tsx';
 import button from './footer-button.module.css';
 import { GeolocationPopup } from './geo/geolocation-popup.tsx';
@@ -31,7 +30,7 @@ import { SecondaryNavigation } from './sections/secondary-navigation.tsx';
 import { SectionHeader } from './sections/section-header.tsx';
 import { signedInVisitor } from './signed-in-owner.ts';
 import styles from './site-shell.module.css';
-import { SkipLink } from './skip-link.tsx';
+import { ContentEnd, SkipLink } from './skip-link.tsx';
 
 type SiteShellProps = {
   context: BlockContext;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brandBackgrounds, brandColours } from './brand-colours.ts';
-import { contrast } from './brand-look.ts';
+import { brandBackgrounds, brandColours, contrast } from './brand-look.ts';
 
 const ink = '#1d2b28';
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chroma } from '../../test/support/web/chroma.ts';
-import { brandColours } from './brand-colours.ts';
-import { brandLook, contrast } from './brand-look.ts';
+import { brandColours, brandLook, contrast } from './brand-look.ts';
 
 describe('a brand’s look', () => {
   it.each([...brandColours.keys(), 'unheard_of'].filter((key) => !key.includes('_') || key === 'unheard_of'))(

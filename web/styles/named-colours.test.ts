@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type Theme, themeTokens } from '../../test/support/web/theme-tokens.ts';
 import { namedColour } from '../components/named-colour/named-colour.ts';
-import { brandColours } from './brand-colours.ts';
-import { brandLook, contrast, mixed } from './brand-look.ts';
+import { brandColours, brandLook, contrast, mixed } from './brand-look.ts';
 import { namedColours } from './named-colours.ts';
 
 const css = readFileSync(

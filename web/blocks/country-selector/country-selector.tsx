@@ -1,8 +1,11 @@
 import { countryOfLocale } from '@merrowvale/shared/domain/locale-country.ts';
 import { isLocale, type Locale, languageTag } from '@merrowvale/shared/locales.ts';
 import { ContentLink } from '../../components/content-link/content-link.tsx';
-import { CountryDropdown } from '../../components/country/country-dropdown.tsx';
-import { type CountryLinks, countryLinks } from '../../components/country/country-links.ts';
+import {
+  CountryDropdown,
+  type CountryLinks,
+  countryLinks,
+} from '../../components/country/country-dropdown.tsx';
 import { Flag } from '../../components/country/flag.tsx';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { messagesFor } from '../../messages/messages.ts';

@@ -1,7 +1,6 @@
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockProps } from '../block.ts';
-import { Frame, frameHeight } from '../frame/frame.tsx';
-import { allowedAddress } from '../frame/frame-address.ts';
+import { allowedAddress, Frame, frameHeight } from '../frame/frame.tsx';
 
 /**
  * Use it on farm pages to show current warnings of animal disease, framed from their publisher's site. Only

@@ -1,7 +1,6 @@
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockProps } from '../block.ts';
-import { Frame, frameHeight } from '../frame/frame.tsx';
-import { providerAddress } from '../frame/frame-address.ts';
+import { Frame, frameHeight, providerAddress } from '../frame/frame.tsx';
 
 /**
  * Use it for a form hosted by the form provider, such as a survey; enter its id and a title that says what it

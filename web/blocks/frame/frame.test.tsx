@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { frameSettings } from '../../lib/frames/frame-settings.ts';
-import { frameHeight } from './frame.tsx';
-import { allowedAddress, providerAddress } from './frame-address.ts';
+import { allowedAddress, frameHeight, providerAddress } from './frame.tsx';
 
 describe('the height of an embedded form', () => {
   it('is 800px unless it is a positive number of px [EMB-01, FRM-42]', () => {

@@ -1,7 +1,6 @@
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockProps } from '../block.ts';
-import { Frame, frameHeight } from '../frame/frame.tsx';
-import { providerAddress } from '../frame/frame-address.ts';
+import { Frame, frameHeight, providerAddress } from '../frame/frame.tsx';
 
 /**
  * Use it for an interactive item from the provider, such as a dose calculator; enter its id, and it loads

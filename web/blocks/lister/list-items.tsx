@@ -1,4 +1,8 @@
+import { contentDay } from '@merrowvale/shared/domain/content-date.ts';
+import { leavesTheSite } from '@merrowvale/shared/domain/link.ts';
 import { type Locale, languageTag } from '@merrowvale/shared/locales.ts';
+import type { ListerItem } from '@merrowvale/shared/schemas/lister.ts';
+import * as z from 'zod';
 import { ContentLink } from '../../components/content-link/content-link.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { Picture } from '../../components/picture/picture.tsx';
@@ -7,7 +11,6 @@ import { formatDate } from '../../lib/i18n/dates.ts';
 import type { Translate } from '../../lib/i18n/translate.ts';
 import type { CardHeading } from '../../lib/pages/block-context.ts';
 import type { Messages } from '../../messages/messages.ts';
-import type { ListedItem } from './listed-item.ts';
 import styles from './lister.module.css';
 import cards from './lister-card.module.css';
 
@@ -113,4 +116,52 @@ function ListerCard({ item, locale, t, heading: Heading, featured = false }: Lis
       </div>
     </article>
   );
+}
+
+type ListedItem = ReturnType<typeof toListedItem>;
+
+export type ListPlace = {
+  locale: Locale;
+  /** Includes the locale. */
+  path: string;
+  /** Names of categories and tags by codename; any that are missing have the content system's name. */
+  termNames: Readonly<Record<string, string>>;
+};
+
+const text = z.string().catch('');
+const pictures = z
+  .array(z.object({ url: z.string(), description: z.string().nullable().catch(null) }))
+  .catch([]);
+const terms = z.array(z.object({ codename: z.string(), name: z.string() })).catch([]);
+
+export function toListedItem(item: ListerItem, place: ListPlace) {
+  const value = (codename: string) => item.elements[codename]?.value;
+  const names = (codename: string) =>
+    terms.parse(value(codename)).map((term) => place.termNames[term.codename] ?? term.name);
+  const [image] = pictures.parse(value('thumbnail_image'));
+  return {
+    id: item.id,
+    title: text.parse(value('title')),
+    description: text.parse(value('description')),
+    image,
+    href: addressOf(item, text.parse(value('article_slug')), place),
+    category: names('article_lister_category')[0],
+    tags: names('tags'),
+    /** A plain date, `YYYY-MM-DD`. */
+    validUntil: contentDay(item.elements.valid_until, place.locale),
+    voucherCode: text.parse(value('voucher_code')),
+    phone: text.parse(value('phone')),
+    /** Logos are not cropped. */
+    isLogo: item.type === 'distributor_card',
+  };
+}
+
+/**
+ * An article links to its page or, if no page ends in its slug, to that slug below the list's page. Any other
+ * item links to its own address.
+ */
+function addressOf({ type, path }: ListerItem, slug: string, place: ListPlace): string {
+  if (path !== undefined) return `/${path}`;
+  if (type !== 'article' || slug === '' || slug.startsWith('/') || leavesTheSite(slug)) return slug;
+  return `${place.path.replace(/\/$/, '')}/${slug}`;
 }

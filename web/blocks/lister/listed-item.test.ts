@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { termNames } from '../../lib/i18n/term-names.ts';
-import { toListedItem } from './listed-item.ts';
+import { toListedItem } from './list-items.tsx';
 
 describe('a list item', () => {
   const item = (elements: Record<string, unknown>, type = 'article') => ({

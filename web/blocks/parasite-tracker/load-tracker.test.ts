@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { loadTracker } from './load-tracker.ts';
+import { loadTracker } from './parasite-tracker.tsx';
 import type { CaseCalls } from './server-case-calls.ts';
 
 const scope = { diseases: ['parvo', 'ticks'] as const, countries: ['GB'], today: '2026-11-22' };

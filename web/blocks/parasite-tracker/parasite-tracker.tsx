@@ -4,21 +4,31 @@ import { languageTag } from '@merrowvale/shared/locales.ts';
 import { mapTexts } from '../../components/map/map-texts.ts';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { regionOf } from '../../lib/clinics/region-of.ts';
+import { placePosition } from '../../lib/disease/case-calls.ts';
 import { textsIn } from '../../lib/i18n/translator.ts';
+import { logProblem } from '../../lib/log-problem.ts';
 import { mapProvider } from '../../lib/maps/map-provider-setting.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { headingBelow } from '../heading-below.ts';
 import { Tracker } from '../islands.client.tsx';
-import { radiusOf } from './case-queries.ts';
-import { emptyTracker, loadTracker } from './load-tracker.ts';
+import {
+  areasQuery,
+  nearbyQuery,
+  queryKey,
+  radiusOf,
+  regionsQuery,
+  type TrackerScope,
+  weeksQuery,
+} from './case-queries.ts';
 import { trackerStart } from './map-look.ts';
 import styles from './parasite-tracker.module.css';
-import { serverCaseCalls } from './server-case-calls.ts';
-import { requestInAddress } from './tracker-address.ts';
+import { type CaseCalls, serverCaseCalls } from './server-case-calls.ts';
+import { requestInAddress, type TrackerRequest } from './tracker-address.ts';
 import type { NamedDisease } from './tracker-messages.ts';
 import part from './tracker-part.module.css';
+import { nothingChosen, type TrackerState } from './tracker-state.ts';
 import type { TrackerPage, TrackerProps } from './use-tracker.ts';
 
 type Elements = ContentItemOf<'parasite_tracker'>['elements'];
@@ -99,4 +109,69 @@ function countriesOf(list: string): string[] {
     .split(',')
     .map((code) => code.trim().toUpperCase())
     .filter((code) => /^[A-Z]{2}$/.test(code));
+}
+
+type Page = { scope: TrackerScope; radius: string; postcodeRegion: string | undefined; path: string };
+type InitialTracker = TrackerPage['initial'];
+
+/** A tracker's initial data if its address requests nothing; the same for all visitors. */
+function emptyTracker(): InitialTracker {
+  return {
+    state: nothingChosen,
+    near: '',
+    phase: 'idle',
+    today: undefined,
+    known: { byArea: {}, byWeek: {}, nearby: {} },
+  };
+}
+
+/**
+ * Loads the data that the address requests, for visitors without scripts. Anything that fails is left out, and the
+ * browser requests it again.
+ */
+export async function loadTracker(
+  calls: CaseCalls,
+  { near, region, area, ...request }: TrackerRequest,
+  { scope, radius, postcodeRegion, path }: Page,
+): Promise<InitialTracker> {
+  const { state: start, known } = emptyTracker();
+  const state: TrackerState = {
+    ...start,
+    ...request,
+    region: region === undefined ? undefined : { id: region, name: '' },
+    area: area === undefined ? undefined : { id: area, name: '' },
+    ...(region !== undefined && { focus: 'region' as const }),
+  };
+  const initial: InitialTracker = { state, near, phase: 'idle', today: scope.today, known };
+  const attempt = async (work: Promise<void>) => {
+    await work.catch((failure: unknown) => logProblem('Cases could not be looked up.', failure, { path }));
+  };
+  const areas = areasQuery(scope, state);
+  const regions = regionsQuery(scope, state);
+  const weeks = weeksQuery(scope, state);
+  await Promise.all([
+    attempt(keep(known.byArea, regions, calls.byArea)),
+    areas && attempt(keep(known.byArea, areas, calls.byArea)),
+    attempt(keep(known.byWeek, weeks, calls.byWeek)),
+    near !== '' && attempt(searched()),
+  ]);
+  return initial;
+
+  async function searched() {
+    initial.phase = 'failed';
+    const body = { address: near, ...(postcodeRegion !== undefined && { region: postcodeRegion }) };
+    const at = await placePosition(calls, body);
+    initial.phase = at ? 'idle' : 'unknown';
+    if (!at) return;
+    initial.state = { ...state, place: { ...at, label: near }, near: 'place', focus: 'place' };
+    await keep(known.nearby, nearbyQuery(scope, state, at, { radius }), calls.nearby);
+  }
+}
+
+async function keep<Query extends object, Value>(
+  known: Record<string, Value>,
+  query: Query,
+  load: (query: Query) => Promise<Value>,
+): Promise<void> {
+  known[queryKey(query)] = await load(query);
 }

@@ -1,7 +1,6 @@
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockProps } from '../block.ts';
-import { Frame } from '../frame/frame.tsx';
-import { allowedAddress } from '../frame/frame-address.ts';
+import { allowedAddress, Frame } from '../frame/frame.tsx';
 
 /**
  * Use it for a small campaign game, 500 px high, at most once per page. It is isolated in its frame: it may

@@ -2,12 +2,14 @@ import { type Locale, languageTag } from '@merrowvale/shared/locales.ts';
 import type { ProductReviews, PublicReview } from '@merrowvale/shared/schemas/review.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
+import { Glyph } from '../../components/glyph/glyph.tsx';
+import { joinClasses } from '../../components/join-classes.ts';
 import { StructuredData } from '../../components/structured-data/structured-data.tsx';
 import { formatDate } from '../../lib/i18n/dates.ts';
 import type { Translate } from '../../lib/i18n/translate.ts';
 import type { Messages } from '../../messages/messages.ts';
 import styles from './product-ratings.module.css';
-import { ratingText, Stars } from './stars.tsx';
+import starStyles from './stars.module.css';
 
 type FoundReviewsProps = {
   found: ProductReviews;
@@ -112,4 +114,32 @@ function Review({
       </p>
     </li>
   );
+}
+
+const five = [1, 2, 3, 4, 5] as const;
+
+type StarsProps = { rating: number; t: Translate<Pick<Messages['reviews'], 'stars'>> };
+
+/** A rating in full and half stars, never more than it has. */
+export function Stars({ rating, t }: StarsProps) {
+  const label = t('stars', { number: rating });
+  return (
+    <span role="img" aria-label={label} className={starStyles.stars}>
+      {five.map((star) => (
+        <span key={star} className={starStyles.place}>
+          <Glyph name="star" className={starStyles.star} />
+          {rating >= star - 0.5 && (
+            <Glyph
+              name="star"
+              className={joinClasses(starStyles.star, starStyles.full, rating < star && starStyles.half)}
+            />
+          )}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+export function ratingText(rating: number, locale: Locale): string {
+  return new Intl.NumberFormat(languageTag(locale)).format(rating);
 }

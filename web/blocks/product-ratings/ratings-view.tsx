@@ -13,10 +13,9 @@ import { useTexts } from '../../lib/i18n/use-texts.ts';
 import { loadScript } from '../../lib/provider-files/load-script.ts';
 import { scriptsWhen } from '../../lib/scripts-when.ts';
 import type { Messages } from '../../messages/messages.ts';
-import { FoundReviews } from './found-reviews.tsx';
+import { FoundReviews, ratingText, Stars } from './found-reviews.tsx';
 import styles from './product-ratings.module.css';
 import { ReviewForm, type ReviewMessages } from './review-form.tsx';
-import { ratingText, Stars } from './stars.tsx';
 
 type RatingsProps = {
   locale: Locale;

@@ -3,8 +3,7 @@ import { scriptsWhen } from '../../lib/scripts-when.ts';
 import { IdentityPending } from '../../portal/owner/identity-pending.tsx';
 import { SignInPrompt } from '../../portal/owner/sign-in-prompt.tsx';
 import type { BlockProps } from '../block.ts';
-import { frameTexts } from '../frame/frame.tsx';
-import { allowedAddress } from '../frame/frame-address.ts';
+import { allowedAddress, frameTexts } from '../frame/frame.tsx';
 import { PostedFrame } from '../islands.client.tsx';
 
 /**

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '../../lib/i18n/translate.ts';
-import { ConsentNotice } from '../frame/consent-notice.tsx';
-import { Notice } from '../frame/notice.tsx';
+import { ConsentNotice, Notice } from '../frame/consent-notice.tsx';
 import styles from './shop.module.css';
 import type { ShopMessages } from './shop-texts.ts';
 import type { ProviderState } from './use-provider.ts';

@@ -1,7 +1,9 @@
+import { localizedUrl } from '@merrowvale/shared/domain/link.ts';
+import type { ReactNode } from 'react';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
-import type { AnyItem, BlockContext } from '../../lib/pages/block-context.ts';
+import type { AnyItem, BlockContext, PageAddress } from '../../lib/pages/block-context.ts';
+import { ContentLink } from '../content-link/content-link.tsx';
 import { Icon } from '../icon/icon.tsx';
-import { ShellLink } from './shell-link.tsx';
 
 export type NavigationLinks = readonly ContentItemOf<'navigation_link'>[];
 
@@ -38,4 +40,38 @@ export function completeLinks<Link extends NamedLink>(
   { visible }: Pick<BlockContext, 'visible'>,
 ): Link[] {
   return visible(links).filter(({ elements: { text, url } }) => text.value !== '' && url.value !== '');
+}
+
+type ShellLinkProps = {
+  link: ContentItemOf<'navigation_link'>;
+  address: PageAddress;
+  className?: string | undefined;
+  children?: ReactNode;
+};
+
+/** A menu link, with its label unless `children` are given. The link to the current page is marked. */
+export function ShellLink({ link: { elements }, address, className, children }: ShellLinkProps) {
+  const href = shellAddress(elements.url.value, address);
+  return (
+    <ContentLink
+      asIs
+      href={href}
+      locale={address.locale}
+      current={href === address.path}
+      newTab={elements.open_link_in_new_tab.value[0]?.codename === 'yes'}
+      className={className}
+    >
+      {children ?? elements.text.value}
+    </ContentLink>
+  );
+}
+
+/** The address of a menu link. Account screens receive the locale and the page to return to. */
+export function shellAddress(url: string, { locale, path, query }: PageAddress): string {
+  if (!isAccountScreen(url)) return localizedUrl(url, locale);
+  return `${url}?locale=${locale}&returnUrl=${encodeURIComponent(`${path}${query}`)}`;
+}
+
+export function isAccountScreen(url: string): boolean {
+  return /^\/auth\/\w+$/.test(url);
 }

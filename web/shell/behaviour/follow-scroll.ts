@@ -1,5 +1,4 @@
 import { decodedSegment } from '@merrowvale/shared/domain/decoded-segment.ts';
-import { centreInStrip } from './centre-in-strip.ts';
 
 /** The position of the reading line, as a share of the window's height. */
 const readingLine = 0.4;
@@ -56,4 +55,12 @@ function isStuck(position: Element): boolean {
   if (!bar) return false;
   const isAtItsPlace = Math.abs(bar.getBoundingClientRect().top - stuckTop) < 1;
   return isAtItsPlace && position.getBoundingClientRect().top < stuckTop;
+}
+
+/** Scrolls a list that is wider than the window, but never the page, until the item is in its middle. */
+export function centreInStrip(item: Element): void {
+  const strip = item.closest('ul');
+  if (!strip) return;
+  const [inner, outer] = [item.getBoundingClientRect(), strip.getBoundingClientRect()];
+  strip.scrollLeft += inner.left - outer.left + (inner.width - outer.width) / 2;
 }

@@ -4,8 +4,13 @@ import { ContentLink } from '../../components/content-link/content-link.tsx';
 import type { Elements } from '../../components/elements.ts';
 import { Icon } from '../../components/icon/icon.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
-import { completeLinks, LinkList, type NavigationLinks } from '../../components/link-list/link-list.tsx';
-import { ShellLink, shellAddress } from '../../components/link-list/shell-link.tsx';
+import {
+  completeLinks,
+  LinkList,
+  type NavigationLinks,
+  ShellLink,
+  shellAddress,
+} from '../../components/link-list/link-list.tsx';
 import { sizeAtHeight } from '../../components/picture/picture.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { translator } from '../../lib/i18n/translator.ts';

@@ -1,8 +1,13 @@
 import { localizedUrl } from '@merrowvale/shared/domain/link.ts';
 import * as z from 'zod';
 import { buttonClass } from '../../components/button/button-class.ts';
-import { completeLinks, type NavigationLinks } from '../../components/link-list/link-list.tsx';
-import { isAccountScreen, ShellLink, shellAddress } from '../../components/link-list/shell-link.tsx';
+import {
+  completeLinks,
+  isAccountScreen,
+  type NavigationLinks,
+  ShellLink,
+  shellAddress,
+} from '../../components/link-list/link-list.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import type { BlockContext, PageAddress } from '../../lib/pages/block-context.ts';

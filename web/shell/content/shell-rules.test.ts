@@ -1,6 +1,6 @@
 import { emailPattern } from '@merrowvale/shared/schemas/email-signup.ts';
 import { describe, expect, it } from 'vitest';
-import { isAccountScreen, shellAddress } from '../../components/link-list/shell-link.tsx';
+import { isAccountScreen, shellAddress } from '../../components/link-list/link-list.tsx';
 import { resultsAddress } from '../behaviour/start-shell.ts';
 import { codeAndDate, copyrightLine, showsCountryLink } from './content-footer.tsx';
 import { headerBorder, isWideTitle, withoutRepeats } from './header-buttons.tsx';

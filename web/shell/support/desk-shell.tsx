@@ -5,9 +5,8 @@ import type { ReactNode } from 'react';
 import { Logo } from '../../components/logo/logo.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
 import { messages } from '../../messages/messages.ts';
-import { ContentEnd } from '../content-end.tsx';
 import { ShellIsland } from '../islands.client.tsx';
-import { SkipLink } from '../skip-link.tsx';
+import { ContentEnd, SkipLink } from '../skip-link.tsx';
 // Island styles are loaded with the island's script, which would shift the layout.
 import '../../support/channel-alerts.module.css';
 import '../../support/desk.module.css';
