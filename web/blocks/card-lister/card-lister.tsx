@@ -1,6 +1,4 @@
-import { textsIn } from '../../lib/i18n/translator.ts';
-import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
-import { messagesFor } from '../../messages/messages.ts';
+import { editedTexts } from '../../lib/i18n/with-editor-texts.ts';
 import type { BlockProps } from '../block.ts';
 import { codenames } from '../gate.ts';
 import { gridColumns } from '../grid-columns.ts';
@@ -44,13 +42,10 @@ export async function CardLister({ item: { elements }, context }: BlockProps<'ca
         initial={initial}
         subsequent={subsequent}
         skip={skip}
-        texts={textsIn(
-          context.locale,
-          withEditorTexts(messagesFor(context.locale).lister, {
-            loadMore: elements.lister__load_more_text.value,
-            empty: elements.lister__empty_text.value,
-          }),
-        )}
+        texts={editedTexts(context.locale, 'lister', {
+          loadMore: elements.lister__load_more_text.value,
+          empty: elements.lister__empty_text.value,
+        })}
       />
     </section>
   );

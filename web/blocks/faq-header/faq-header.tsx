@@ -1,6 +1,4 @@
-import { textsIn } from '../../lib/i18n/translator.ts';
-import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
-import { messagesFor } from '../../messages/messages.ts';
+import { editedTexts } from '../../lib/i18n/with-editor-texts.ts';
 import type { BlockProps } from '../block.ts';
 import { faqParameter, faqWords } from '../faq/questions.ts';
 import { KeptParameters } from '../filters/kept-parameters.tsx';
@@ -12,9 +10,6 @@ import styles from './faq-header.module.css';
  * follow the search. Its title is the heading of the page.
  */
 export function FaqHeader({ item: { elements }, context }: BlockProps<'faq_header'>) {
-  const messages = withEditorTexts(messagesFor(context.locale).faqSearch, {
-    placeholder: elements.placeholder.value,
-  });
   const name = faqParameter(context);
   return (
     <section className={styles.header}>
@@ -23,7 +18,7 @@ export function FaqHeader({ item: { elements }, context }: BlockProps<'faq_heade
         name={name}
         path={context.path}
         query={faqWords(context)}
-        texts={textsIn(context.locale, messages)}
+        texts={editedTexts(context.locale, 'faqSearch', { placeholder: elements.placeholder.value })}
       >
         <KeptParameters query={context.query} except={[name]} />
       </FaqSearch>

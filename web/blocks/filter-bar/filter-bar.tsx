@@ -1,9 +1,8 @@
 import field from '../../components/field/field.module.css';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { type Translate, translate } from '../../lib/i18n/translate.ts';
-import { textsIn } from '../../lib/i18n/translator.ts';
-import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
-import { type Messages, messagesFor } from '../../messages/messages.ts';
+import { editedTexts } from '../../lib/i18n/with-editor-texts.ts';
+import type { Messages } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { isChosen } from '../filters/chosen-address.ts';
 import { FilterOptions } from '../filters/filter-options.tsx';
@@ -25,13 +24,10 @@ export function FilterBar({ item: { system, elements }, context }: BlockProps<'f
   const offered = offeredFilters(elements.filters.linkedItems, context);
   const sorts = elements.show_sort.value[0]?.codename === 'yes';
   if (offered.length === 0 && !sorts) return null;
-  const texts = textsIn(
-    context.locale,
-    withEditorTexts(messagesFor(context.locale).filters, {
-      reset: elements.reset_text.value,
-      moreFilters: elements.additional_filters_text.value,
-    }),
-  );
+  const texts = editedTexts(context.locale, 'filters', {
+    reset: elements.reset_text.value,
+    moreFilters: elements.additional_filters_text.value,
+  });
   const t = translate(texts);
   const splits = elements.show_additional_filters.value[0]?.codename === 'yes';
   const shown = splits ? offered.slice(0, mainFilters) : offered;

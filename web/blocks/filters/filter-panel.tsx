@@ -1,10 +1,9 @@
 import type { Elements } from '../../components/elements.ts';
 import { joinClasses } from '../../components/join-classes.ts';
 import { type Translate, translate } from '../../lib/i18n/translate.ts';
-import { textsIn } from '../../lib/i18n/translator.ts';
-import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
+import { editedTexts } from '../../lib/i18n/with-editor-texts.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
-import { type Messages, messagesFor } from '../../messages/messages.ts';
+import type { Messages } from '../../messages/messages.ts';
 import { FilterForm } from '../islands.client.tsx';
 import styles from './filter-panel.module.css';
 import { KeptParameters } from './kept-parameters.tsx';
@@ -27,7 +26,7 @@ export function FilterPanel(props: FilterPanelProps) {
   const { title, groups, context, entered, className, formClass, group, groupClass } = props;
   const filters = offeredFilters(groups, context);
   if (filters.length === 0) return null;
-  const texts = textsIn(context.locale, withEditorTexts(messagesFor(context.locale).filters, entered));
+  const texts = editedTexts(context.locale, 'filters', entered);
   const t = translate(texts);
   return (
     <section className={joinClasses('stack gap-4', className)}>

@@ -4,11 +4,9 @@ import type { ListedType, SourceItem } from '@merrowvale/shared/schemas/lister.t
 import { redirect } from 'next/navigation';
 import { termNames } from '../../lib/i18n/term-names.ts';
 import { translate } from '../../lib/i18n/translate.ts';
-import { textsIn } from '../../lib/i18n/translator.ts';
-import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
+import { editedTexts } from '../../lib/i18n/with-editor-texts.ts';
 import { type BlockContext, signedIn } from '../../lib/pages/block-context.ts';
 import { sectionFilters, sectionLabels } from '../../lib/site-section/site-section.ts';
-import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { headingBelow } from '../heading-below.ts';
 import { ListIsland } from '../islands.client.tsx';
@@ -48,15 +46,12 @@ export async function Lister(props: ListerProps) {
   const served = all && serve(all, { settings, query, page, paginate }, context);
   if (served && page > served.last) redirect(`/${context.locale}/404`);
   const ofSection = sectionLabels(context.siteSection, context.locale);
-  const texts = textsIn(
-    context.locale,
-    withEditorTexts(messagesFor(context.locale).lister, {
-      loadMore: elements.lister__load_more_text.value || (ofSection.loadMore ?? ''),
-      next: elements.lister__next_text.value,
-      prev: elements.lister__prev_text.value,
-      empty: elements.lister__empty_text.value || (ofSection.empty ?? ''),
-    }),
-  );
+  const texts = editedTexts(context.locale, 'lister', {
+    loadMore: elements.lister__load_more_text.value || (ofSection.loadMore ?? ''),
+    next: elements.lister__next_text.value,
+    prev: elements.lister__prev_text.value,
+    empty: elements.lister__empty_text.value || (ofSection.empty ?? ''),
+  });
   const t = translate(texts);
   const place = {
     locale: context.locale,

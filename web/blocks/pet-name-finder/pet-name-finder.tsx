@@ -5,11 +5,10 @@ import { TitledSection } from '../../components/titled-section/titled-section.ts
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { isEmptyRichText } from '../../content/model/is-empty-rich-text.ts';
 import { type Translate, translate } from '../../lib/i18n/translate.ts';
-import { textsIn } from '../../lib/i18n/translator.ts';
+import { editedTexts } from '../../lib/i18n/with-editor-texts.ts';
 import { logProblem } from '../../lib/log-problem.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { serverPetNames } from '../../lib/pet-names/server-pet-names.ts';
-import { messagesFor } from '../../messages/messages.ts';
 import { screenAddress } from '../../portal/screen-address.ts';
 import type { BlockProps } from '../block.ts';
 import { headingBelow } from '../heading-below.ts';
@@ -25,14 +24,12 @@ import { groupParameter, selectedTraits, stepAddress, stepParameter } from './tr
  */
 export async function PetNameFinder({ item: { elements }, context }: BlockProps<'pet_name_finder'>) {
   const { locale, path } = context;
-  const own = messagesFor(locale).petNames;
-  const texts = textsIn(locale, {
-    ...own,
-    submit: elements.submit_text.value || own.submit,
-    shuffle: elements.shuffle_text.value || own.shuffle,
-    change: elements.change_attributes_text.value || own.change,
-    reset: elements.reset_text.value || own.reset,
-    noResults: elements.no_results_text.value || own.noResults,
+  const texts = editedTexts(locale, 'petNames', {
+    submit: elements.submit_text.value,
+    shuffle: elements.shuffle_text.value,
+    change: elements.change_attributes_text.value,
+    reset: elements.reset_text.value,
+    noResults: elements.no_results_text.value,
   });
   const groups = context.visible(elements.trait_groups.linkedItems);
   if (groups.length === 0) return null;

@@ -1,9 +1,8 @@
 import { TitledSection } from '../../components/titled-section/titled-section.tsx';
 import { translate } from '../../lib/i18n/translate.ts';
-import { textsIn } from '../../lib/i18n/translator.ts';
+import { editedTexts } from '../../lib/i18n/with-editor-texts.ts';
 import { logProblem } from '../../lib/log-problem.ts';
 import { serverPetNames } from '../../lib/pet-names/server-pet-names.ts';
-import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { AllNames } from '../islands.client.tsx';
 import { choiceIn, shownNames } from './names-choice.ts';
@@ -14,8 +13,7 @@ import { choiceIn, shownNames } from './names-choice.ts';
  */
 export async function PetNameViewAll({ item: { elements }, context }: BlockProps<'pet_name_view_all'>) {
   const { locale, path } = context;
-  const own = messagesFor(locale).petNames;
-  const texts = textsIn(locale, { ...own, loadMore: elements.load_more_text.value || own.loadMore });
+  const texts = editedTexts(locale, 'petNames', { loadMore: elements.load_more_text.value });
   const hasSpecies = elements.show_species_filters.value[0]?.codename === 'yes';
   const choice = choiceIn(new URLSearchParams(context.query), hasSpecies);
   const names = serverPetNames(locale).all(choice.species);

@@ -4,10 +4,9 @@ import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { TitledSection } from '../../components/titled-section/titled-section.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { isEmptyRichText } from '../../content/model/is-empty-rich-text.ts';
-import { textsIn, translator } from '../../lib/i18n/translator.ts';
-import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
+import { translator } from '../../lib/i18n/translator.ts';
+import { editedTexts } from '../../lib/i18n/with-editor-texts.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
-import { messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
 import { headingBelow } from '../heading-below.ts';
 import { QuizIsland } from '../islands.client.tsx';
@@ -56,17 +55,14 @@ export function Quiz({ item: { system, elements }, context }: BlockProps<'quiz'>
           passed: <RichText text={elements.pass_content} context={context} />,
           failed: <RichText text={elements.fail_content} context={context} />,
         }}
-        texts={textsIn(
-          context.locale,
-          withEditorTexts(messagesFor(context.locale).quiz, {
-            start: elements.start_text.value,
-            prev: elements.prev_text.value,
-            next: elements.next_text.value,
-            reset: elements.reset_text.value,
-            invalid: elements.invalid_answer_text.value,
-            score: completeScore(elements.score_template.value),
-          }),
-        )}
+        texts={editedTexts(context.locale, 'quiz', {
+          start: elements.start_text.value,
+          prev: elements.prev_text.value,
+          next: elements.next_text.value,
+          reset: elements.reset_text.value,
+          invalid: elements.invalid_answer_text.value,
+          score: completeScore(elements.score_template.value),
+        })}
       />
     </TitledSection>
   );

@@ -1,9 +1,8 @@
 import { buttonClass } from '../../components/button/button-class.ts';
 import { type IslandTexts, translate } from '../../lib/i18n/translate.ts';
-import { textsIn } from '../../lib/i18n/translator.ts';
-import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
+import { editedTexts } from '../../lib/i18n/with-editor-texts.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
-import { type Messages, messagesFor } from '../../messages/messages.ts';
+import type { Messages } from '../../messages/messages.ts';
 import { IdentityPending } from '../../portal/owner/identity-pending.tsx';
 import type { BlockProps } from '../block.ts';
 import { HistoryIsland } from '../islands.client.tsx';
@@ -15,15 +14,12 @@ import styles from './rebate-history.module.css';
  * other accounts see the texts that you enter for them.
  */
 export function RebateHistory({ item: { elements }, context }: BlockProps<'rebate_history'>) {
-  const texts = textsIn(
-    context.locale,
-    withEditorTexts(messagesFor(context.locale).rebateHistory, {
-      login: elements.login_text.value,
-      noClinic: elements.no_crm_id_text.value,
-      empty: elements.empty_text.value,
-      failed: elements.failure_text.value,
-    }),
-  );
+  const texts = editedTexts(context.locale, 'rebateHistory', {
+    login: elements.login_text.value,
+    noClinic: elements.no_crm_id_text.value,
+    empty: elements.empty_text.value,
+    failed: elements.failure_text.value,
+  });
   return (
     <section className={styles.history}>
       {elements.title.value !== '' && <h2 className="text-2xl display balance">{elements.title.value}</h2>}

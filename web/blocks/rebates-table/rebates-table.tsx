@@ -5,7 +5,7 @@ import { RichText } from '../../components/rich-text/rich-text.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { type Translate, translate } from '../../lib/i18n/translate.ts';
 import { textsIn } from '../../lib/i18n/translator.ts';
-import { withEditorTexts } from '../../lib/i18n/with-editor-texts.ts';
+import { editedTexts } from '../../lib/i18n/with-editor-texts.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { type Messages, messagesFor } from '../../messages/messages.ts';
 import type { BlockProps } from '../block.ts';
@@ -33,13 +33,10 @@ export function RebatesTable({ item: { elements }, context }: BlockProps<'rebate
           path={path}
           query={query}
           texts={texts}
-          listTexts={textsIn(
-            locale,
-            withEditorTexts(messagesFor(locale).lister, {
-              loadMore: elements.load_more_text.value,
-              empty: t('empty'),
-            }),
-          )}
+          listTexts={editedTexts(locale, 'lister', {
+            loadMore: elements.load_more_text.value,
+            empty: t('empty'),
+          })}
           prompt={elements.search_placeholder.value}
           entries={rebates.map((rebate) => ({
             key: rebate.system.codename,
