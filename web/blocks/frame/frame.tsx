@@ -6,17 +6,17 @@ import { scriptsWhen } from '../../lib/scripts-when.ts';
 import { ConsentedFrame } from '../islands.client.tsx';
 import styles from './frame.module.css';
 
-type FrameProps = {
-  address: FrameAddress;
+type Framing = {
   title: string;
   height: string;
   /** The `sandbox` attribute: the framed page's permissions. */
   sandbox: string;
-  locale: Locale;
 };
 
-/** A provider's page in a frame, after consent. The space has the same height before and after. */
-export function Frame({ address, title, height, sandbox, locale }: FrameProps) {
+/** A provider's page in a frame, after consent; the space has the same height before and after. Null without a page. */
+export function framed(address: FrameAddress | undefined, locale: Locale, page: Framing) {
+  if (address === undefined) return null;
+  const { title, height, sandbox } = page;
   return (
     <div
       {...scriptsWhen('consented')}
@@ -46,12 +46,9 @@ export function frameHeight(height: string, otherwise: `${number}px`): string {
 type FrameAddress = { src: string; host: string };
 
 /** The address of a provider's item; undefined for an id that could point elsewhere. */
-export function providerAddress(
-  provider: 'forms' | 'interactive',
-  id: string,
-  settings = frameSettings(),
-): FrameAddress | undefined {
+export function providerAddress(provider: 'forms' | 'interactive', id: string): FrameAddress | undefined {
   if (!/^[\w-]{1,100}$/.test(id.trim())) return undefined;
+  const settings = frameSettings();
   return allowedAddress(`${settings[provider]}${id.trim()}`, settings);
 }
 

@@ -45,10 +45,10 @@ export type TrackerPage = Wording & {
 
 export type LiveTracker = ReturnType<typeof useTracker>;
 
-/** A part of the tracker gets all of it, since most parts show the visitor's choices, their cases and texts. */
 /** As the server passes it. */
 export type TrackerProps = Omit<TrackerPage, 't'> & { texts: IslandTexts<TrackerMessages> };
 
+/** A part of the tracker gets all of it, since most parts show the visitor's choices, their cases and texts. */
 export type TrackerPartProps = { page: TrackerPage; tracker: LiveTracker };
 
 /** Responses count as current for a minute, about as long as it takes for a decision to show. */

@@ -18,10 +18,9 @@ type PlaceCardProps = {
   phone: string | undefined;
   /** Accessible name of the link to the telephone number. */
   callLabel: string;
-  children?: Elements;
 };
 
-export function PlaceCard({ name, heading: Heading, distance, address, phone, ...props }: PlaceCardProps) {
+export function PlaceCard({ name, heading: Heading, distance, address, phone, callLabel }: PlaceCardProps) {
   return (
     <li className={cardClass(styles.card)}>
       <Heading className={styles.name}>{name}</Heading>
@@ -31,11 +30,10 @@ export function PlaceCard({ name, heading: Heading, distance, address, phone, ..
         <span>{address}</span>
       </p>
       {phone && (
-        <TelephoneLink number={phone} label={props.callLabel} className={styles.phone}>
+        <TelephoneLink number={phone} label={callLabel} className={styles.phone}>
           <Glyph name="phone" />
         </TelephoneLink>
       )}
-      {props.children}
     </li>
   );
 }
