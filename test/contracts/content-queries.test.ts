@@ -1,7 +1,7 @@
 import { defaultLocale, locales } from '@merrowvale/shared/locales.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContentItemOf } from '../../web/content/model/content-item.ts';
-import { isItemOf } from '../../web/lib/content/is-item-of.ts';
+import { isItemOf } from '../../web/lib/pages/block-context.ts';
 import { environmentId, menu, type RunningContent, runContent } from './support/sample-content.ts';
 
 let content: RunningContent;

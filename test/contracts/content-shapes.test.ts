@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContentItemOf } from '../../web/content/model/content-item.ts';
-import { isItemOf } from '../../web/lib/content/is-item-of.ts';
+import { isItemOf } from '../../web/lib/pages/block-context.ts';
 import { parseHtml } from '../support/parse-html.ts';
 import { environmentId, type RunningContent, runContent } from './support/sample-content.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BlockCodename, ContentItemOf } from '../content/model/content-item.ts';
-import type { BlockContext } from '../lib/pages/block-context.ts';
+import type { BlockContext, CardHeading } from '../lib/pages/block-context.ts';
 
 export type BlockProps<Codename extends BlockCodename> = {
   item: ContentItemOf<Codename>;
@@ -15,3 +15,8 @@ export type Block<Codename extends BlockCodename> = {
   /** The element with its `h1`, which is left out if empty; true if it always has one. */
   title?: true | keyof ContentItemOf<Codename>['elements'];
 };
+
+/** The level of headings below a block's title, which may be empty. */
+export function headingBelow(title: string): CardHeading {
+  return title === '' ? 'h2' : 'h3';
+}

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../components/button/button.tsx';
 import { Glyph } from '../components/glyph/glyph.tsx';
-import type { IslandTexts } from '../lib/i18n/translate.ts';
-import { useTexts } from '../lib/i18n/use-texts.ts';
+import { type IslandTexts, useTexts } from '../lib/i18n/translate.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import type { Messages } from '../messages/messages.ts';
 

@@ -14,8 +14,12 @@ import { sharedPageHeader, storeFacts } from '../lib/edge/shared-page.ts';
 import { settledInPhrases } from '../lib/i18n/in-phrases.tsx';
 import { interfaceLocale } from '../lib/i18n/interface-locale.ts';
 import { logProblem } from '../lib/log-problem.ts';
-import type { BlockContext, PageAddress, Visitor } from '../lib/pages/block-context.ts';
-import { itemsWithin } from '../lib/pages/items-within.ts';
+import {
+  type BlockContext,
+  itemsWithin,
+  type PageAddress,
+  type Visitor,
+} from '../lib/pages/block-context.ts';
 import { siteEnvironment } from '../lib/pages/site-environment.ts';
 import { contentMode } from '../lib/preview/content-mode.ts';
 import { responseNonce } from '../lib/security/response-nonce.ts';

@@ -3,8 +3,7 @@ import { formatMessage } from '@merrowvale/shared/format-message.ts';
 import type { ContentItemOf } from '../content/model/content-item.ts';
 import { findType, isNested } from '../content/model/find-type.ts';
 import { type IndexedPage, siteIndex } from '../lib/content/site-index.ts';
-import type { AnyItem, BlockContext } from '../lib/pages/block-context.ts';
-import { itemsWithin, linkedItemsOf } from '../lib/pages/items-within.ts';
+import { type AnyItem, type BlockContext, itemsWithin, linkedItemsOf } from '../lib/pages/block-context.ts';
 import { contentMode } from '../lib/preview/content-mode.ts';
 import styles from './preview-problems.module.css';
 

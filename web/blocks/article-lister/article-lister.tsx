@@ -1,5 +1,4 @@
-import { isItemOf } from '../../lib/content/is-item-of.ts';
-import type { AnyItem } from '../../lib/pages/block-context.ts';
+import { type AnyItem, isItemOf } from '../../lib/pages/block-context.ts';
 import type { BlockProps } from '../block.ts';
 import { Lister } from '../lister/lister.tsx';
 

@@ -1,5 +1,4 @@
 import { RichText } from '../../components/rich-text/rich-text.tsx';
-import { isEmptyRichText } from '../../content/model/is-empty-rich-text.ts';
 import { registerBusiness } from '../../forms/business/register-business.ts';
 import { registrationDetails, registrationTexts } from '../../forms/business/registration-texts.ts';
 import panel from '../../forms/form-panel.module.css';
@@ -22,7 +21,7 @@ export function BusinessRegistration({ item: { elements }, context }: BlockProps
   return (
     <section className={panel.panel}>
       {title !== '' && <h2 className="text-2xl">{title}</h2>}
-      {!isEmptyRichText(elements.intro.value) && <RichText text={elements.intro} context={context} />}
+      <RichText text={elements.intro} context={context} />
       <BusinessRegistrationView
         texts={registrationTexts(elements, locale)}
         details={registrationDetails(context, afterwards)}

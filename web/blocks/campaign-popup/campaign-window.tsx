@@ -9,8 +9,7 @@ import type { CampaignProfile } from '../../campaigns/profile-values.ts';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { Modal } from '../../components/modal/modal.tsx';
 import { fetchInTime } from '../../lib/api/fetch-in-time.ts';
-import type { IslandTexts } from '../../lib/i18n/translate.ts';
-import { useTexts } from '../../lib/i18n/use-texts.ts';
+import { type IslandTexts, useTexts } from '../../lib/i18n/translate.ts';
 import type { Messages } from '../../messages/messages.ts';
 import styles from './campaign-popup.module.css';
 

@@ -24,8 +24,7 @@ import { SendFailure } from '../../forms/send-failure.tsx';
 import { type ServerAction, useServerAction } from '../../forms/use-server-action.ts';
 import { useValidatedForm } from '../../forms/use-validated-form.ts';
 import { isWithoutConnection } from '../../lib/api/api-error.ts';
-import type { IslandTexts } from '../../lib/i18n/translate.ts';
-import { useTexts } from '../../lib/i18n/use-texts.ts';
+import { type IslandTexts, useTexts } from '../../lib/i18n/translate.ts';
 import type { Messages } from '../../messages/messages.ts';
 import type { SentQuestionnaire } from './send-questionnaire.ts';
 

@@ -33,8 +33,7 @@ import { HiddenFields } from '../../forms/hidden-fields.tsx';
 import { type ServerAction, useServerAction } from '../../forms/use-server-action.ts';
 import { useValidatedForm, type ValidatedForm } from '../../forms/use-validated-form.ts';
 import { isWithoutConnection } from '../../lib/api/api-error.ts';
-import type { IslandTexts, Translate } from '../../lib/i18n/translate.ts';
-import { useTexts } from '../../lib/i18n/use-texts.ts';
+import { type IslandTexts, type Translate, useTexts } from '../../lib/i18n/translate.ts';
 import type { Messages } from '../../messages/messages.ts';
 import styles from './campaign-registration.module.css';
 

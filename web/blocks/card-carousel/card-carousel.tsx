@@ -4,9 +4,8 @@ import { cssVariables } from '../../components/css-variables.ts';
 import { Carousel } from '../../components/islands.client.tsx';
 import { translator } from '../../lib/i18n/translator.ts';
 import type { AnyItem } from '../../lib/pages/block-context.ts';
-import type { BlockProps } from '../block.ts';
+import { type BlockProps, headingBelow } from '../block.ts';
 import { filledBlocks } from '../has-content.ts';
-import { headingBelow } from '../heading-below.ts';
 import styles from './card-carousel.module.css';
 
 /** Use it for more cards than fit side by side. Small screens show one card at a time, tablets two. */

@@ -1,10 +1,9 @@
 import { containsTyped } from '@merrowvale/shared/domain/folded-text.ts';
 import { joinClasses } from '../../components/join-classes.ts';
 import type { AnyItem, BlockContext } from '../../lib/pages/block-context.ts';
-import type { BlockProps } from '../block.ts';
+import { type BlockProps, headingBelow } from '../block.ts';
 import { gridColumns } from '../grid-columns.ts';
 import { filledBlocks } from '../has-content.ts';
-import { headingBelow } from '../heading-below.ts';
 import { searchTerm } from '../search-results/search-term.ts';
 import styles from './card-grid.module.css';
 

@@ -1,9 +1,8 @@
 import { editedTexts } from '../../lib/i18n/with-editor-texts.ts';
-import type { BlockProps } from '../block.ts';
+import { type BlockProps, headingBelow } from '../block.ts';
 import { codenames } from '../gate.ts';
 import { gridColumns } from '../grid-columns.ts';
 import { filledBlocks } from '../has-content.ts';
-import { headingBelow } from '../heading-below.ts';
 import { CardsIsland } from '../islands.client.tsx';
 import { listerSettings } from '../lister/lister-settings.ts';
 

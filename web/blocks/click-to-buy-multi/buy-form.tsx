@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { ChoiceCards } from '../../components/choice-cards/choice-cards.tsx';
-import type { IslandTexts } from '../../lib/i18n/translate.ts';
-import { useTexts } from '../../lib/i18n/use-texts.ts';
+import { type IslandTexts, useTexts } from '../../lib/i18n/translate.ts';
 import { scriptsWhen } from '../../lib/scripts-when.ts';
 import type { Offer } from '../shop/offer.ts';
 import { ShopNote } from '../shop/shop-note.tsx';

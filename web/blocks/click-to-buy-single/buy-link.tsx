@@ -1,8 +1,7 @@
 import { useSearchParams } from 'next/navigation';
 import { useEffect } from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
-import type { IslandTexts } from '../../lib/i18n/translate.ts';
-import { useTexts } from '../../lib/i18n/use-texts.ts';
+import { type IslandTexts, useTexts } from '../../lib/i18n/translate.ts';
 import { scriptsWhen } from '../../lib/scripts-when.ts';
 import { pageWithQuery } from '../../lib/shops/shop-provider.ts';
 import { isComplete, type Offer, offerInAddress } from '../shop/offer.ts';

@@ -1,7 +1,5 @@
 import type { ListerItem } from '@merrowvale/shared/schemas/lister.ts';
-import { isItemOf } from '../../lib/content/is-item-of.ts';
-import type { AnyItem } from '../../lib/pages/block-context.ts';
-import { linkedItemsOf } from '../../lib/pages/items-within.ts';
+import { type AnyItem, isItemOf, linkedItemsOf } from '../../lib/pages/block-context.ts';
 import { answeredQuestions, type QuestionContext, questionsOf } from './questions.ts';
 
 /** Structured data for all questions on a page, including nested blocks; undefined if there are none. */

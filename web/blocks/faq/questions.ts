@@ -2,8 +2,7 @@ import { selectItems } from '@merrowvale/shared/domain/select-items.ts';
 import { toSourceItem } from '@merrowvale/shared/domain/source-item.ts';
 import type { ListerItem } from '@merrowvale/shared/schemas/lister.ts';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
-import { isItemOf } from '../../lib/content/is-item-of.ts';
-import { type BlockContext, signedIn } from '../../lib/pages/block-context.ts';
+import { type BlockContext, isItemOf, signedIn } from '../../lib/pages/block-context.ts';
 
 export type QuestionContext = Pick<
   BlockContext,

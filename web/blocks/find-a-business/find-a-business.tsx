@@ -17,8 +17,7 @@ import { mapProvider } from '../../lib/maps/map-provider-setting.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { messagesFor } from '../../messages/messages.ts';
 import { screenAddress } from '../../portal/screen-address.ts';
-import type { BlockProps } from '../block.ts';
-import { headingBelow } from '../heading-below.ts';
+import { type BlockProps, headingBelow } from '../block.ts';
 import { BusinessFinder } from '../islands.client.tsx';
 import { type FinderState, resultsAtOnce } from './finder-state.ts';
 

@@ -11,8 +11,7 @@ import type { InfoWindow, MapMessages } from '../../components/map/map-types.ts'
 import { PlaceSearchForm } from '../../components/search-form/place-search-form.tsx';
 import type { BusinessDetails } from '../../lib/businesses/business-map-index.ts';
 import { type FinderOptions, finderParameters } from '../../lib/businesses/finder-address.ts';
-import type { IslandTexts, Translate } from '../../lib/i18n/translate.ts';
-import { useTexts } from '../../lib/i18n/use-texts.ts';
+import { type IslandTexts, type Translate, useTexts } from '../../lib/i18n/translate.ts';
 import type { MapProvider } from '../../lib/maps/map-provider.ts';
 import { placesOf } from '../../lib/places/places-of.ts';
 import type { PlacesScope, PlacesService } from '../../lib/places/places-service.ts';

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useConsent } from '../../lib/consent/use-consent.ts';
-import type { IslandTexts } from '../../lib/i18n/translate.ts';
-import { useTexts } from '../../lib/i18n/use-texts.ts';
+import { type IslandTexts, useTexts } from '../../lib/i18n/translate.ts';
 import { type ConsentMessages, ConsentNotice } from './consent-notice.tsx';
 import styles from './frame.module.css';
 

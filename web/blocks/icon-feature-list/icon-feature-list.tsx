@@ -2,8 +2,7 @@ import { ContentLink } from '../../components/content-link/content-link.tsx';
 import { Icon } from '../../components/icon/icon.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
-import type { BlockProps } from '../block.ts';
-import { headingBelow } from '../heading-below.ts';
+import { type BlockProps, headingBelow } from '../block.ts';
 import styles from './icon-feature-list.module.css';
 
 /**

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { ImageViewerView } from '../../components/image-viewer/image-viewer-view.tsx';
 import { Picture, type PictureAsset } from '../../components/picture/picture.tsx';
 import { RoundButton } from '../../components/round-button/round-button.tsx';
-import type { IslandTexts } from '../../lib/i18n/translate.ts';
-import { useTexts } from '../../lib/i18n/use-texts.ts';
+import { type IslandTexts, useTexts } from '../../lib/i18n/translate.ts';
 import type { Messages } from '../../messages/messages.ts';
 import styles from './image-gallery.module.css';
 

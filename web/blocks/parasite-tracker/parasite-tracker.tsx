@@ -10,8 +10,7 @@ import { logProblem } from '../../lib/log-problem.ts';
 import { mapProvider } from '../../lib/maps/map-provider-setting.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { messagesFor } from '../../messages/messages.ts';
-import type { BlockProps } from '../block.ts';
-import { headingBelow } from '../heading-below.ts';
+import { type BlockProps, headingBelow } from '../block.ts';
 import { Tracker } from '../islands.client.tsx';
 import {
   areasQuery,

@@ -9,7 +9,7 @@ import { joinClasses } from '../../components/join-classes.ts';
 import { SearchForm } from '../../components/search-form/search-form.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { searchCases } from '../../lib/disease/case-calls.ts';
-import { useTexts } from '../../lib/i18n/use-texts.ts';
+import { useTexts } from '../../lib/i18n/translate.ts';
 import { scriptsWhen } from '../../lib/scripts-when.ts';
 import { CaseChart } from './case-chart.tsx';
 import { radiusText } from './case-queries.ts';

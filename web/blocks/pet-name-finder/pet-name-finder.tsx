@@ -3,15 +3,13 @@ import { Picture } from '../../components/picture/picture.tsx';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import { TitledSection } from '../../components/titled-section/titled-section.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
-import { isEmptyRichText } from '../../content/model/is-empty-rich-text.ts';
 import { type Translate, translate } from '../../lib/i18n/translate.ts';
 import { editedTexts } from '../../lib/i18n/with-editor-texts.ts';
 import { logProblem } from '../../lib/log-problem.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { serverPetNames } from '../../lib/pet-names/server-pet-names.ts';
 import { screenAddress } from '../../portal/screen-address.ts';
-import type { BlockProps } from '../block.ts';
-import { headingBelow } from '../heading-below.ts';
+import { type BlockProps, headingBelow } from '../block.ts';
 import { NameFinder } from '../islands.client.tsx';
 import { failureText, type NameMessages } from './finder-messages.ts';
 import type { NameFinderState } from './name-finder-view.tsx';
@@ -50,7 +48,7 @@ export async function PetNameFinder({ item: { elements }, context }: BlockProps<
         heading={headingBelow(title)}
         texts={texts}
       >
-        {!isEmptyRichText(elements.intro.value) && <RichText text={elements.intro} context={context} />}
+        <RichText text={elements.intro} context={context} />
         <TraitGroups groups={groups} selected={new Set(selectedTraits(query))} context={context} />
       </NameFinder>
     </TitledSection>

@@ -4,7 +4,7 @@ import { cssVariables } from '../../components/css-variables.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { Picture } from '../../components/picture/picture.tsx';
-import { useTexts } from '../../lib/i18n/use-texts.ts';
+import { useTexts } from '../../lib/i18n/translate.ts';
 import type { MediaItem } from '../../portal/products/product-media.ts';
 import scene from '../../portal/products/product-scene.module.css';
 import styles from './media-carousel.module.css';

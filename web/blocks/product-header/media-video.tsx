@@ -1,6 +1,6 @@
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
-import { useTexts } from '../../lib/i18n/use-texts.ts';
+import { useTexts } from '../../lib/i18n/translate.ts';
 import { type MediaItem, videoOf } from '../../portal/products/product-media.ts';
 import { ConsentedVideoView } from '../video/consented-video-view.tsx';
 import styles from './media-carousel.module.css';

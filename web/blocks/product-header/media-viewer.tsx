@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { slideAt } from '../../components/carousel/carousel-rules.ts';
 import { trapFocus } from '../../components/modal/trap-focus.ts';
 import { RoundButton } from '../../components/round-button/round-button.tsx';
-import { useTexts } from '../../lib/i18n/use-texts.ts';
+import { useTexts } from '../../lib/i18n/translate.ts';
 import type { ProductMedia } from './media-texts.ts';
 import { MediaThumbnails } from './media-thumbnails.tsx';
 import { MediaVideo } from './media-video.tsx';

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { inPlace } from '../../components/in-place.ts';
-import type { IslandTexts } from '../../lib/i18n/translate.ts';
-import { useTexts } from '../../lib/i18n/use-texts.ts';
+import { type IslandTexts, useTexts } from '../../lib/i18n/translate.ts';
 import type { Messages } from '../../messages/messages.ts';
 import {
   chosenVariant,

@@ -12,7 +12,7 @@ import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'rea
 import { buttonClass } from '../../components/button/button-class.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
-import { useTexts } from '../../lib/i18n/use-texts.ts';
+import { useTexts } from '../../lib/i18n/translate.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import styles from './quiz.module.css';
 import { moved, quizParameters } from './quiz-address.ts';

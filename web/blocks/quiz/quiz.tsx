@@ -7,8 +7,7 @@ import { isEmptyRichText } from '../../content/model/is-empty-rich-text.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import { editedTexts } from '../../lib/i18n/with-editor-texts.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
-import type { BlockProps } from '../block.ts';
-import { headingBelow } from '../heading-below.ts';
+import { type BlockProps, headingBelow } from '../block.ts';
 import { QuizIsland } from '../islands.client.tsx';
 import { quizInAddress } from './quiz-address.ts';
 

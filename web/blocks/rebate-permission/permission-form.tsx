@@ -12,8 +12,7 @@ import { type FailureMessages, SendFailure } from '../../forms/send-failure.tsx'
 import { type ServerAction, useServerAction } from '../../forms/use-server-action.ts';
 import { useValidatedForm } from '../../forms/use-validated-form.ts';
 import { refusedIn } from '../../lib/api/api-error.ts';
-import type { IslandTexts, Translate } from '../../lib/i18n/translate.ts';
-import { useTexts } from '../../lib/i18n/use-texts.ts';
+import { type IslandTexts, type Translate, useTexts } from '../../lib/i18n/translate.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { type PermissionValues, permissionProblems, permissionValues } from './permission-values.ts';

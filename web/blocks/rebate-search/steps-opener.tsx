@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import type { Elements } from '../../components/elements.ts';
 import { Modal } from '../../components/modal/modal.tsx';
-import type { IslandTexts } from '../../lib/i18n/translate.ts';
-import { useTexts } from '../../lib/i18n/use-texts.ts';
+import { type IslandTexts, useTexts } from '../../lib/i18n/translate.ts';
 import type { Messages } from '../../messages/messages.ts';
 import styles from './rebate-search.module.css';
 

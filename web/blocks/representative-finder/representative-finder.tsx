@@ -7,8 +7,7 @@ import { TitledSection } from '../../components/titled-section/titled-section.ts
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { textsIn, translator } from '../../lib/i18n/translator.ts';
 import { messagesFor } from '../../messages/messages.ts';
-import type { BlockProps } from '../block.ts';
-import { headingBelow } from '../heading-below.ts';
+import { type BlockProps, headingBelow } from '../block.ts';
 import { RepresentativeSearch } from '../islands.client.tsx';
 import { areasOf } from './find-representatives.ts';
 import styles from './representative-finder.module.css';

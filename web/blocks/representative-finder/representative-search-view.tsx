@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { SearchForm } from '../../components/search-form/search-form.tsx';
-import type { IslandTexts } from '../../lib/i18n/translate.ts';
-import { useTexts } from '../../lib/i18n/use-texts.ts';
+import { type IslandTexts, useTexts } from '../../lib/i18n/translate.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { findRepresentatives, type Representative } from './find-representatives.ts';
 import styles from './representative-finder.module.css';

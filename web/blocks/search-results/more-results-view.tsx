@@ -3,8 +3,7 @@ import type { SearchedDocumentType, SearchResult } from '@merrowvale/shared/sche
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
 import type { Elements } from '../../components/elements.ts';
-import type { IslandTexts } from '../../lib/i18n/translate.ts';
-import { useTexts } from '../../lib/i18n/use-texts.ts';
+import { type IslandTexts, useTexts } from '../../lib/i18n/translate.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { ResultItems } from './result-list.tsx';
 import styles from './search-results.module.css';

@@ -1,8 +1,7 @@
 import { CookieSettings } from '../../components/cookie-settings/cookie-settings.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { useConsent } from '../../lib/consent/use-consent.ts';
-import type { IslandTexts, Translate } from '../../lib/i18n/translate.ts';
-import { useTexts } from '../../lib/i18n/use-texts.ts';
+import { type IslandTexts, type Translate, useTexts } from '../../lib/i18n/translate.ts';
 import styles from './shop.module.css';
 import type { ShopMessages } from './shop-texts.ts';
 import type { ProviderState } from './use-provider.ts';

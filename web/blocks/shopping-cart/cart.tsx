@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
 import { ChoiceCards } from '../../components/choice-cards/choice-cards.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
-import type { IslandTexts } from '../../lib/i18n/translate.ts';
-import { useTexts } from '../../lib/i18n/use-texts.ts';
+import { type IslandTexts, useTexts } from '../../lib/i18n/translate.ts';
 import { scriptsWhen } from '../../lib/scripts-when.ts';
 import { ProviderPlace } from '../shop/provider-place.tsx';
 import shop from '../shop/shop.module.css';

@@ -4,7 +4,7 @@ import { Picture } from '../../components/picture/picture.tsx';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
-import { headingBelow } from '../heading-below.ts';
+import { headingBelow } from '../block.ts';
 import styles from './benefits.module.css';
 
 type BenefitsProps = {

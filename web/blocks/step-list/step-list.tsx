@@ -1,7 +1,6 @@
 import { Picture } from '../../components/picture/picture.tsx';
 import { RichText } from '../../components/rich-text/rich-text.tsx';
-import type { BlockProps } from '../block.ts';
-import { headingBelow } from '../heading-below.ts';
+import { type BlockProps, headingBelow } from '../block.ts';
 import styles from './step-list.module.css';
 
 /**

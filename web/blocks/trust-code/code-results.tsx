@@ -10,7 +10,7 @@ import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { onceEach } from '../../lib/analytics/once-each.ts';
 import { pushEvent } from '../../lib/analytics/push-event.ts';
 import { codeCheckQuery, type KnownCheck } from '../../lib/codes/code-check-query.ts';
-import { useTexts } from '../../lib/i18n/use-texts.ts';
+import { useTexts } from '../../lib/i18n/translate.ts';
 import { scriptsWhen } from '../../lib/scripts-when.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import type { PostedChecks } from './check-codes.ts';

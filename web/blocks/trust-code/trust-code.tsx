@@ -8,8 +8,7 @@ import { codeVerificationSetting } from '../../lib/codes/code-verification-setti
 import { textsIn, translator } from '../../lib/i18n/translator.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { messagesFor } from '../../messages/messages.ts';
-import type { BlockProps } from '../block.ts';
-import { headingBelow } from '../heading-below.ts';
+import { type BlockProps, headingBelow } from '../block.ts';
 import { CodeChecker } from '../islands.client.tsx';
 import { checkCodes } from './check-codes.ts';
 import type { VerdictTexts } from './code-page.ts';

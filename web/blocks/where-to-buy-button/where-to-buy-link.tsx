@@ -1,4 +1,4 @@
-import { useTexts } from '../../lib/i18n/use-texts.ts';
+import { useTexts } from '../../lib/i18n/translate.ts';
 import { scriptsWhen } from '../../lib/scripts-when.ts';
 import styles from '../shop/shop.module.css';
 import { ShopNote } from '../shop/shop-note.tsx';

@@ -1,6 +1,6 @@
 import { cssVariables } from '../../components/css-variables.ts';
 import { joinClasses } from '../../components/join-classes.ts';
-import { useTexts } from '../../lib/i18n/use-texts.ts';
+import { useTexts } from '../../lib/i18n/translate.ts';
 import { scriptsWhen } from '../../lib/scripts-when.ts';
 import { ProviderPlace } from '../shop/provider-place.tsx';
 import styles from '../shop/shop.module.css';

@@ -1,7 +1,6 @@
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import { pushEvent } from '../../lib/analytics/push-event.ts';
-import type { Translate } from '../../lib/i18n/translate.ts';
-import { useTexts } from '../../lib/i18n/use-texts.ts';
+import { type Translate, useTexts } from '../../lib/i18n/translate.ts';
 import { scriptsWhen } from '../../lib/scripts-when.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { cssVariables } from '../css-variables.ts';

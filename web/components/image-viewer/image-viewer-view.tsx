@@ -1,6 +1,5 @@
 import { useRef } from 'react';
-import type { IslandTexts } from '../../lib/i18n/translate.ts';
-import { useTexts } from '../../lib/i18n/use-texts.ts';
+import { type IslandTexts, useTexts } from '../../lib/i18n/translate.ts';
 import type { Messages } from '../../messages/messages.ts';
 import { joinClasses } from '../join-classes.ts';
 import type { PictureAsset } from '../picture/picture.tsx';

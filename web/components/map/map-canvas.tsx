@@ -1,6 +1,6 @@
 import { type Map as MapLibre, Marker } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useTexts } from '../../lib/i18n/use-texts.ts';
+import { useTexts } from '../../lib/i18n/translate.ts';
 import { Glyph } from '../glyph/glyph.tsx';
 import styles from './map.module.css';
 import type { MapOptions, Pin } from './map-types.ts';

@@ -1,6 +1,5 @@
 import { type ComponentType, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { IslandTexts } from '../../lib/i18n/translate.ts';
-import { useTexts } from '../../lib/i18n/use-texts.ts';
+import { type IslandTexts, useTexts } from '../../lib/i18n/translate.ts';
 import type { MapProvider } from '../../lib/maps/map-provider.ts';
 import { scriptsWhen } from '../../lib/scripts-when.ts';
 import { buttonClass } from '../button/button-class.ts';

@@ -3,7 +3,7 @@ import type { Locale } from '@merrowvale/shared/locales.ts';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { callApi } from '../../lib/api/call-api.ts';
-import { useTexts } from '../../lib/i18n/use-texts.ts';
+import { useTexts } from '../../lib/i18n/translate.ts';
 import { type SearchSuggestion, suggestionMatcher } from '../../lib/search/match-suggestions.ts';
 import { Glyph } from '../glyph/glyph.tsx';
 import { SuggestionList } from '../suggestions/suggestion-list.tsx';

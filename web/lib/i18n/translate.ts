@@ -1,4 +1,5 @@
 import { formatMessage, type MessageValues, type TypedMessage } from '@merrowvale/shared/format-message.ts';
+import { useMemo } from 'react';
 
 /** Messages as a server component passes them to a client component, with the tag of their language. */
 export type IslandTexts<Tree> = { readonly tag: string; readonly messages: Tree };
@@ -61,4 +62,9 @@ export function messageAt(messages: unknown, key: string): unknown {
   const childOf = (tree: unknown, name: string): unknown =>
     typeof tree === 'object' && tree !== null ? Reflect.get(tree, name) : undefined;
   return key.split('.').reduce(childOf, messages);
+}
+
+/** The translator of the texts that a client component gets from its block. */
+export function useTexts<Tree>(texts: IslandTexts<Tree>): Translate<Tree> {
+  return useMemo(() => translate(texts), [texts]);
 }

@@ -2,6 +2,7 @@ import type { Crumb } from '@merrowvale/shared/domain/breadcrumbs-from-path.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { ListedType, SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import type { ReactElement } from 'react';
+import type { ContentItemOf, TypeCodename } from '../../content/model/content-item.ts';
 import type { SiteSection } from '../site-section/site-section.ts';
 
 /** The visitor of a page; `pending` while sessions cannot be read, which makes them neither anonymous nor an owner. */
@@ -93,3 +94,22 @@ export type PageAddress = Pick<BlockContext, 'locale' | 'path' | 'query'> & {
   /** The page's item, if it is content. */
   item?: AnyItem;
 };
+
+export function isItemOf<const Codename extends TypeCodename>(
+  item: { system: { type: string } } | undefined,
+  type: Codename,
+): item is ContentItemOf<Codename> {
+  return item?.system.type === type;
+}
+
+export function linkedItemsOf({ elements }: AnyItem): AnyItem[] {
+  const each = Object.values<{ linkedItems?: AnyItem[] }>({ ...elements });
+  return each.flatMap(({ linkedItems = [] }) => linkedItems);
+}
+
+/** Items and everything within them, from the outside in. */
+export function itemsWithin(roots: readonly AnyItem[]): Set<AnyItem> {
+  const items = new Set(roots);
+  for (const item of items) for (const inner of linkedItemsOf(item)) items.add(inner);
+  return items;
+}

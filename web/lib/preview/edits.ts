@@ -4,8 +4,7 @@ import type { IUpdateMessageData } from '@kontent-ai/smart-link';
 import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import { headers } from 'next/headers';
 import * as z from 'zod';
-import type { AnyItem } from '../pages/block-context.ts';
-import { itemsWithin } from '../pages/items-within.ts';
+import { type AnyItem, itemsWithin } from '../pages/block-context.ts';
 
 const reference = z.looseObject({ codename: z.string() });
 const value = <Value extends z.ZodType>(schema: Value) => z.looseObject({ value: schema });

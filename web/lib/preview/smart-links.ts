@@ -8,8 +8,7 @@ import type {
   createRelativeAddButtonSmartLink,
 } from '@kontent-ai/smart-link';
 import { typeElements } from '../../content/model/find-type.ts';
-import type { AnyItem } from '../pages/block-context.ts';
-import { itemsWithin } from '../pages/items-within.ts';
+import { type AnyItem, itemsWithin } from '../pages/block-context.ts';
 import { type TextLink, textLinksName } from './link-texts.ts';
 
 export type Link = ItemLink | ElementLink;

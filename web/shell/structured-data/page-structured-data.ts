@@ -1,7 +1,6 @@
 import type { Crumb } from '@merrowvale/shared/domain/breadcrumbs-from-path.ts';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
-import { isItemOf } from '../../lib/content/is-item-of.ts';
-import type { AnyItem, BlockContext } from '../../lib/pages/block-context.ts';
+import { type AnyItem, type BlockContext, isItemOf } from '../../lib/pages/block-context.ts';
 
 type PageFacts = {
   /** The origin used in the page's canonical address. */
