@@ -1,15 +1,15 @@
 import type { SuppressionReason } from '@merrowvale/shared/schemas/profile.ts';
 import * as z from 'zod';
 import { connectTable } from '../lib/adapters/dynamo-table.ts';
+import { suppressAddress } from '../lib/engine/suppress-address.ts';
 import {
   authenticationFailureMetric,
   complaintType,
   isAuthenticationFailure,
   isPersonal,
-} from '../lib/engine/complaint-type.ts';
-import { suppressAddress } from '../lib/engine/suppress-address.ts';
-import { topicMessage } from '../lib/engine/topic-message.ts';
-import { isSameAddress } from '../lib/is-same-address.ts';
+  topicMessage,
+} from '../lib/engine/topic-message.ts';
+import { isSameAddress } from '../lib/keys.ts';
 import { queueFunction, queueHandler } from '../lib/queue-handler.ts';
 
 /** SES may give a recipient as written in the email: `Ann Owner <ann@example.com>`. */

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { AddressChannel } from '@merrowvale/shared/domain/channels.ts';
+import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import { counterKey } from '@merrowvale/shared/schemas/counter-key.ts';
 import { comparableEmail } from '@merrowvale/shared/schemas/email-address.ts';
+import * as z from 'zod';
 import type { Key } from './adapters/table.ts';
 import { companionOf } from './carers/companion-id.ts';
 
@@ -135,4 +137,21 @@ function hash(text: string): string {
 
 function normal(channel: AddressChannel, address: string): string {
   return channel === 'email' ? comparableEmail(address) : address;
+}
+
+export function isSameAddress(one: string, other: string): boolean {
+  return comparableEmail(one) === comparableEmail(other);
+}
+
+/** The key of an item as the id by which support names it in addresses. */
+export function itemId({ pk, sk }: Key): string {
+  return Buffer.from(JSON.stringify([pk, sk])).toString('base64url');
+}
+
+const parts = z.tuple([z.string(), z.string()]);
+
+/** Undefined for a string that is not the id of an item whose key begins with these prefixes. */
+export function keyOfItemId(id: string, prefixes: Key): Key | undefined {
+  const [pk = '', sk = ''] = parts.safeParse(parseJson(Buffer.from(id, 'base64url').toString())).data ?? [];
+  return pk.startsWith(prefixes.pk) && sk.startsWith(prefixes.sk) ? { pk, sk } : undefined;
 }

@@ -14,9 +14,9 @@ import { relay } from '../lib/outbox.ts';
 import { queueHandler, type Retries, rawText } from '../lib/queue-handler.ts';
 import { scheduleHandler } from '../lib/schedule-handler.ts';
 import { setting } from '../lib/settings.ts';
-import { countSubmission } from '../lib/submissions/count-submission.ts';
 import { failSubmission, UnknownEffect } from '../lib/submissions/process-submission.ts';
 import {
+  countSubmission,
   readSubmission,
   referenceOf,
   type StoredSubmission,

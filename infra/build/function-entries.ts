@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { namedLocales } from '@merrowvale/functions/lib/pet-names/pet-name-file.ts';
+import { namedLocales } from '@merrowvale/functions/lib/pet-names/read-pet-names.ts';
 import { languages } from '@merrowvale/shared/locales.ts';
 import { apiFunctions } from '../stacks/api-areas.ts';
 

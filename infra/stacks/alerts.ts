@@ -1,4 +1,4 @@
-import { authenticationFailureMetric } from '@merrowvale/functions/lib/engine/complaint-type.ts';
+import { authenticationFailureMetric } from '@merrowvale/functions/lib/engine/topic-message.ts';
 import { textMetric } from '@merrowvale/functions/lib/texts/limited-texts.ts';
 import { Duration, type Stack, Validations } from 'aws-cdk-lib';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';

@@ -5,7 +5,7 @@ import {
   reminderOutcomes,
 } from '@merrowvale/functions/lib/engine/count-reminders.ts';
 import { policyViolationMetric, serverErrorMetric } from '@merrowvale/functions/lib/log.ts';
-import { submissionMetric } from '@merrowvale/functions/lib/submissions/count-submission.ts';
+import { submissionMetric } from '@merrowvale/functions/lib/submissions/stored-submission.ts';
 import { submissionQueues } from '@merrowvale/functions/lib/submissions/submission-queues.ts';
 import { failureAgeMetric, quarantineAgeMetric } from '@merrowvale/functions/lib/support/waiting-failures.ts';
 import { channels } from '@merrowvale/shared/domain/channels.ts';

@@ -1,6 +1,6 @@
 import { submissionEmailTemplates } from '@merrowvale/functions/lib/email/submission-templates.ts';
 import { quarantinedPartition } from '@merrowvale/functions/lib/engine/quarantined-message.ts';
-import { submissionMetric } from '@merrowvale/functions/lib/submissions/count-submission.ts';
+import { submissionMetric } from '@merrowvale/functions/lib/submissions/stored-submission.ts';
 import { submissionQueues } from '@merrowvale/functions/lib/submissions/submission-queues.ts';
 import {
   failureAgeMetric,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { deflateRawSync, gzipSync } from 'node:zlib';
 import { inventedBusinesses } from '@merrowvale/data/directory/invent-businesses.ts';
 import { groupDiseaseCases } from '@merrowvale/functions/api/disease-map/group-disease-cases.ts';
-import { readBusinessMarkers } from '@merrowvale/functions/lib/business/business-map.ts';
+import { readBusinessMarkers } from '@merrowvale/functions/lib/business/business-directory.ts';
 import { areasFile, readAreas } from '@merrowvale/functions/lib/disease/areas.ts';
 import { packCells } from '@merrowvale/functions/lib/disease/case-columns.ts';
 import { countsKey } from '@merrowvale/functions/lib/disease/case-counts.ts';

@@ -1,6 +1,6 @@
-import { authenticationFailureMetric } from '@merrowvale/functions/lib/engine/complaint-type.ts';
 import { deadLetterMetric, outageMetric } from '@merrowvale/functions/lib/engine/count-reminders.ts';
-import { submissionMetric } from '@merrowvale/functions/lib/submissions/count-submission.ts';
+import { authenticationFailureMetric } from '@merrowvale/functions/lib/engine/topic-message.ts';
+import { submissionMetric } from '@merrowvale/functions/lib/submissions/stored-submission.ts';
 import { failureAgeMetric, quarantineAgeMetric } from '@merrowvale/functions/lib/support/waiting-failures.ts';
 import { textMetric } from '@merrowvale/functions/lib/texts/limited-texts.ts';
 import { alarmStates } from '@merrowvale/local/alarms/alarm-states.ts';

@@ -2,10 +2,10 @@ import { accountEndpoints } from '@merrowvale/shared/endpoints/account-endpoints
 import { accountMessages } from '@merrowvale/shared/schemas/account.ts';
 import { type AccountDependencies, accountDependencies } from '../../lib/account/account-dependencies.ts';
 import { noteAccountChange } from '../../lib/account/account-notice.ts';
-import { limitAccountTries } from '../../lib/account/limit-account-tries.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { invalid } from '../../lib/http/parse-input.ts';
 import { endOtherAccess, sessionIdOf } from '../../lib/identity/owner-sessions.ts';
+import { limitAccountTries } from '../../lib/limits/count-use.ts';
 import { publishing } from '../../lib/publishing.ts';
 
 /** Ends all other access, because somebody who knows the old password may have gained it. */

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { accountEndpoints } from '@merrowvale/shared/endpoints/account-endpoints.ts';
 import { type AccountDependencies, accountDependencies } from '../../lib/account/account-dependencies.ts';
 import { noteAccountChange } from '../../lib/account/account-notice.ts';
-import { limitAccountTries } from '../../lib/account/limit-account-tries.ts';
 import { acceptPasskeys } from '../../lib/account/own-account.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { limitAccountTries } from '../../lib/limits/count-use.ts';
 import { publishing } from '../../lib/publishing.ts';
 
 export async function noteAddedPasskey(

@@ -3,8 +3,7 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import { deviceMessages } from '@merrowvale/shared/schemas/device.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { type DeviceDependencies, deviceDependencies } from '../../lib/push/device-dependencies.ts';
-import { pushUrl } from '../../lib/push/push-services.ts';
-import { addDevice, toDevice } from '../../lib/push/stored-devices.ts';
+import { addDevice, pushUrl, toDevice } from '../../lib/push/stored-devices.ts';
 
 /** May be repeated: an endpoint that is known is replaced, with its name and key. */
 export async function registerDevice(

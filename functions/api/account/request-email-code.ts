@@ -1,10 +1,10 @@
 import { accountEndpoints } from '@merrowvale/shared/endpoints/account-endpoints.ts';
 import { accountMessages } from '@merrowvale/shared/schemas/account.ts';
 import { type AccountDependencies, accountDependencies } from '../../lib/account/account-dependencies.ts';
-import { limitAccountTries } from '../../lib/account/limit-account-tries.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { invalid } from '../../lib/http/parse-input.ts';
-import { isSameAddress } from '../../lib/is-same-address.ts';
+import { isSameAddress } from '../../lib/keys.ts';
+import { limitAccountTries } from '../../lib/limits/count-use.ts';
 
 /** Also responds with success if the address belongs to another account, so that nobody can find out who has one. */
 export async function requestEmailCode(

@@ -2,10 +2,10 @@ import { accountEndpoints } from '@merrowvale/shared/endpoints/account-endpoints
 import { secondFactorMessages } from '@merrowvale/shared/schemas/second-factor.ts';
 import { type AccountDependencies, accountDependencies } from '../../lib/account/account-dependencies.ts';
 import { noteAccountChange } from '../../lib/account/account-notice.ts';
-import { limitAccountTries } from '../../lib/account/limit-account-tries.ts';
 import { acceptPasskeys } from '../../lib/account/own-account.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { invalid } from '../../lib/http/parse-input.ts';
+import { limitAccountTries } from '../../lib/limits/count-use.ts';
 import { publishing } from '../../lib/publishing.ts';
 
 const problems = { wrong: secondFactorMessages.wrong, none: secondFactorMessages.ended };

@@ -3,10 +3,10 @@ import { accountMessages } from '@merrowvale/shared/schemas/account.ts';
 import { type AccountDependencies, accountDependencies } from '../../lib/account/account-dependencies.ts';
 import { noteAccountChange } from '../../lib/account/account-notice.ts';
 import { adoptAddress } from '../../lib/account/adopt-address.ts';
-import { limitAccountTries } from '../../lib/account/limit-account-tries.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { invalid } from '../../lib/http/parse-input.ts';
-import { isSameAddress } from '../../lib/is-same-address.ts';
+import { isSameAddress } from '../../lib/keys.ts';
+import { limitAccountTries } from '../../lib/limits/count-use.ts';
 import { publishing } from '../../lib/publishing.ts';
 
 const messages = {

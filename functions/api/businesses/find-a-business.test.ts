@@ -5,7 +5,11 @@ import { classificationNames } from '@merrowvale/shared/schemas/business-classif
 import type { BusinessMarker } from '@merrowvale/shared/schemas/find-a-business.ts';
 import { describe, expect, it } from 'vitest';
 import { call, testDependencies } from '../../../test/support/functions/endpoint.ts';
-import { builtInBusinessMap, businessFile, readBusinessMarkers } from '../../lib/business/business-map.ts';
+import {
+  builtInBusinessMap,
+  businessFile,
+  readBusinessMarkers,
+} from '../../lib/business/business-directory.ts';
 import { endpoint } from '../../lib/endpoint.ts';
 import { findABusiness } from './find-a-business.ts';
 

@@ -1,5 +1,5 @@
 import { businessesEndpoints } from '@merrowvale/shared/endpoints/businesses-endpoints.ts';
-import { type BusinessMap, connectBusinessMap } from '../../lib/business/business-map.ts';
+import { type BusinessMap, connectBusinessMap } from '../../lib/business/business-directory.ts';
 import { type ApiRequest, type EndpointPorts, endpoint } from '../../lib/endpoint.ts';
 import { publicDependencies } from '../../lib/public-dependencies.ts';
 import { withParts } from '../../lib/with-parts.ts';

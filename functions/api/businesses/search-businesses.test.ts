@@ -4,8 +4,11 @@ import type { Business } from '@merrowvale/shared/schemas/business.ts';
 import { classificationNames } from '@merrowvale/shared/schemas/business-classifications.ts';
 import { describe, expect, it } from 'vitest';
 import { call, testDependencies } from '../../../test/support/functions/endpoint.ts';
-import { builtInBusinessDirectory, readBusinesses } from '../../lib/business/business-directory.ts';
-import { businessFile } from '../../lib/business/business-map.ts';
+import {
+  builtInBusinessDirectory,
+  businessFile,
+  readBusinesses,
+} from '../../lib/business/business-directory.ts';
 import { endpoint } from '../../lib/endpoint.ts';
 import { searchBusinesses } from './search-businesses.ts';
 

@@ -10,7 +10,7 @@ import type { ApiEvent } from '../../lib/http/api-event.ts';
 import { parseInput } from '../../lib/http/parse-input.ts';
 import { isForm } from '../../lib/http/request-body.ts';
 import { signedInOwner } from '../../lib/identity/signed-in-owner.ts';
-import { isSameAddress } from '../../lib/is-same-address.ts';
+import { isSameAddress } from '../../lib/keys.ts';
 import { newEvent, outboxAttributes } from '../../lib/outbox.ts';
 import {
   acceptSubmission,

@@ -6,8 +6,7 @@ import { type Item, versionOf } from '../../lib/adapters/table.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { changedMeanwhile, unknownEntity } from '../../lib/http/preconditions.ts';
-import { dropPublicReviews } from '../../lib/reviews/published-reviews.ts';
-import { ownReviewOf, reviewKey, reviewPlace } from '../../lib/reviews/stored-review.ts';
+import { dropPublicReviews, ownReviewOf, reviewKey, reviewPlace } from '../../lib/reviews/stored-review.ts';
 import { withParts } from '../../lib/with-parts.ts';
 
 type Request = ApiRequest<'writeReview'>;

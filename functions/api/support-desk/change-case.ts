@@ -9,7 +9,7 @@ import {
 } from '../../lib/adapters/table.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { changedMeanwhile, unknownEntity } from '../../lib/http/preconditions.ts';
-import { keyOfItemId } from '../../lib/item-id.ts';
+import { keyOfItemId } from '../../lib/keys.ts';
 import { newEvent, outboxAttributes } from '../../lib/outbox.ts';
 import { publishing } from '../../lib/publishing.ts';
 import { type AuditPorts, writeAudit } from '../../lib/support/audit-log.ts';

@@ -3,7 +3,7 @@ import { unchangedSince } from '../../lib/adapters/table.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { suppressAddress } from '../../lib/engine/suppress-address.ts';
 import { changedMeanwhile, unknownEntity } from '../../lib/http/preconditions.ts';
-import { keyOfItemId } from '../../lib/item-id.ts';
+import { keyOfItemId } from '../../lib/keys.ts';
 import { type AuditPorts, writeAudit } from '../../lib/support/audit-log.ts';
 import { supportDependencies } from '../../lib/support/support-dependencies.ts';
 import {

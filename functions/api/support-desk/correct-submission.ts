@@ -5,8 +5,7 @@ import { submissionVersion, upgradedData } from '@merrowvale/shared/schemas/subm
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { invalid } from '../../lib/http/parse-input.ts';
 import { fitAttributes, fitData, unknownVersion } from '../../lib/submissions/fit-data.ts';
-import { linkSubmission } from '../../lib/submissions/link-submission.ts';
-import type { StoredSubmission } from '../../lib/submissions/stored-submission.ts';
+import { linkSubmission, type StoredSubmission } from '../../lib/submissions/stored-submission.ts';
 import { writeAudit } from '../../lib/support/audit-log.ts';
 import { changeSubmission, findSubmission, submissionDetail } from '../../lib/support/find-submissions.ts';
 import { type SupportDependencies, supportDependencies } from '../../lib/support/support-dependencies.ts';

@@ -5,7 +5,7 @@ import type { Queue } from '../adapters/queue.ts';
 import type { TableClient } from '../adapters/table.ts';
 import { type NoticePorts, sendNotice } from '../email/send-notice.ts';
 import { deletionKey } from '../keys.ts';
-import { removeReviews } from '../reviews/published-reviews.ts';
+import { removeReviews } from '../reviews/stored-review.ts';
 import { underSendingLease } from '../sending-lease.ts';
 import { ttlAfter } from '../ttl-after.ts';
 import type { Accounts } from './accounts.ts';

@@ -11,7 +11,6 @@ import { batchKey } from '../engine/batch-record.ts';
 import type { ReminderBatch } from '../engine/messages.ts';
 import { batchesIn, maskAddress, quarantinedPartition } from '../engine/quarantined-message.ts';
 import { companionsOf } from '../engine/stored-reminder.ts';
-import { isSameAddress } from '../is-same-address.ts';
 import {
   addressCarerKey,
   addressOwnerKey,
@@ -22,6 +21,7 @@ import {
   deletionKey,
   devicesKey,
   dosePrefix,
+  isSameAddress,
   ownerPartition,
   petPrefix,
   profileKey,
@@ -35,8 +35,11 @@ import {
 } from '../keys.ts';
 import { partitionItems } from '../owners/owner-items.ts';
 import { readDevices } from '../push/stored-devices.ts';
-import { namedAddresses } from '../submissions/link-submission.ts';
-import { ownerSubmissionsPartition, submissionKey } from '../submissions/stored-submission.ts';
+import {
+  namedAddresses,
+  ownerSubmissionsPartition,
+  submissionKey,
+} from '../submissions/stored-submission.ts';
 import { textReplyPrefix } from '../texts/stored-text-reply.ts';
 import { toValue } from '../to-value.ts';
 

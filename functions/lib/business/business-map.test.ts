@@ -1,7 +1,7 @@
 import { findABusinessQuery } from '@merrowvale/shared/schemas/find-a-business.ts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answering } from '../../../test/support/functions/service.ts';
-import { businessMapService } from './business-map.ts';
+import { businessMapService } from './business-directory.ts';
 
 const directory = businessMapService({
   url: 'https://businesses.example/map?tenant=1',

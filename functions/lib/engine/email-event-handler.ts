@@ -5,10 +5,9 @@ import * as z from 'zod';
 import type { TableClient } from '../adapters/table.ts';
 import { readMessageTags, reminderIdsIn } from '../email/message-tags.ts';
 import { type QueuePorts, queueHandler, rawText } from '../queue-handler.ts';
-import { complaintType, isPersonal } from './complaint-type.ts';
 import type { MessageReport, ReportedOutcome } from './message-report.ts';
 import { ReportWriter, remindersOfOwnerAt } from './report-writer.ts';
-import { topicMessage } from './topic-message.ts';
+import { complaintType, isPersonal, topicMessage } from './topic-message.ts';
 
 const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString());
 

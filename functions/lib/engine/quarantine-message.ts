@@ -7,7 +7,7 @@ import { batchSummary, remainingOf, sentEvent } from './batch-lease.ts';
 import { type BatchRecord, batchKey, nameInBatch, readBatchRecord } from './batch-record.ts';
 import type { ClaimFor, UnsentOutcome } from './claim.ts';
 import { claimReminder } from './claim-reminder.ts';
-import { findProgress } from './find-progress.ts';
+import { findProgress } from './message-progress.ts';
 import {
   type BatchedReminder,
   batchEnvelope,

@@ -1,7 +1,6 @@
 import { type AddressChannel, addressChannelOf } from '@merrowvale/shared/domain/channels.ts';
 import type { TableClient } from '../adapters/table.ts';
-import { isSameAddress } from '../is-same-address.ts';
-import { addressPartition, companionPrefix, ownerPartition, reminderPrefix } from '../keys.ts';
+import { addressPartition, companionPrefix, isSameAddress, ownerPartition, reminderPrefix } from '../keys.ts';
 import type { Log } from '../log.ts';
 import { partitionItems } from '../owners/owner-items.ts';
 import { countReminders } from './count-reminders.ts';

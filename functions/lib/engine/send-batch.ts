@@ -19,7 +19,7 @@ import { type BatchRecord, nameInBatch, type Part, readBatchRecord } from './bat
 import type { ClaimFor } from './claim.ts';
 import { claimReminder } from './claim-reminder.ts';
 import { countReminders, noteLateness } from './count-reminders.ts';
-import { findProgress } from './find-progress.ts';
+import { findProgress } from './message-progress.ts';
 import { type BatchedReminder, batchIdOf, callsOf, occasionOfBatch, type ReminderBatch } from './messages.ts';
 import { noteReplayed } from './quarantined-progress.ts';
 import { type ChannelSender, sendCall } from './send-call.ts';

@@ -6,7 +6,7 @@ import { failureKind } from '../adapters/provider-failure.ts';
 import type { TableClient } from '../adapters/table.ts';
 import type { ClaimFor } from './claim.ts';
 import { claimReminder, recordOutcome } from './claim-reminder.ts';
-import { batchedOf } from './find-progress.ts';
+import { batchedOf } from './message-progress.ts';
 import type { BatchedReminder, ReminderBatch } from './messages.ts';
 import type { StoredReminder } from './stored-reminder.ts';
 import { withoutEmail } from './without-email.ts';

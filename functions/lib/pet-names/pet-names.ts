@@ -9,9 +9,15 @@ import type { EndpointPorts } from '../endpoint.ts';
 import type { Log } from '../log.ts';
 import { publicDependencies } from '../public-dependencies.ts';
 import { withParts } from '../with-parts.ts';
-import { type NamedLocale, namedLocales, petNameFile } from './pet-name-file.ts';
 import { type PetNameIndex, petNameIndex } from './pet-name-index.ts';
-import { allOf, type NameEntry, readPetNames } from './read-pet-names.ts';
+import {
+  allOf,
+  type NamedLocale,
+  type NameEntry,
+  namedLocales,
+  petNameFile,
+  readPetNames,
+} from './read-pet-names.ts';
 
 const petNameElements = ['name', 'reading', 'species', 'traits', 'is_hidden'] as const;
 

@@ -3,8 +3,7 @@ import { maxNotificationBytes, type PushNotification } from '@merrowvale/shared/
 import type { SendOutcome } from '../adapters/mail.ts';
 import { tracedFetch } from '../adapters/traced-fetch.ts';
 import type { PushKey } from './push-keys.ts';
-import { pushUrl } from './push-services.ts';
-import type { StoredDevice } from './stored-devices.ts';
+import { pushUrl, type StoredDevice } from './stored-devices.ts';
 
 /** `gone`: the subscription has ended. `waiting`: the service was not called, and asked for that or needs a rest. */
 export type PushOutcome =

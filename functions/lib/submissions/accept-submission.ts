@@ -11,14 +11,20 @@ import type { Item, TableClient } from '../adapters/table.ts';
 import { shareConfirmation } from '../email/claim-confirmation.ts';
 import { type Creation, creationOf, keyReused } from '../entity-write.ts';
 import { type ApiEvent, viewerAddress } from '../http/api-event.ts';
-import { isSameAddress } from '../is-same-address.ts';
+import { isSameAddress } from '../keys.ts';
 import type { Log } from '../log.ts';
 import { newEvent, outboxAttributes } from '../outbox.ts';
 import { toValue } from '../to-value.ts';
 import { ttlAfter } from '../ttl-after.ts';
-import { countSubmission } from './count-submission.ts';
-import { linkSubmission, namedAddresses } from './link-submission.ts';
-import { referenceOf, type StoredSubmission, stateAttributes, submissionKey } from './stored-submission.ts';
+import {
+  countSubmission,
+  linkSubmission,
+  namedAddresses,
+  referenceOf,
+  type StoredSubmission,
+  stateAttributes,
+  submissionKey,
+} from './stored-submission.ts';
 
 export type Arrival = { event: ApiEvent; now: string; correlationId: string; bodyText: string; log: Log };
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createLog } from '../log.ts';
-import { countSubmission } from './count-submission.ts';
+import { countSubmission } from './stored-submission.ts';
 
 it('counts a submission by stage and outcome, and also by form, in CloudWatch’s format [OBS-02]', () => {
   const lines: string[] = [];

@@ -1,6 +1,6 @@
 import { maxEmailLength } from '@merrowvale/shared/schemas/plain-text.ts';
 import { expect, it } from 'vitest';
-import { namedAddresses } from './link-submission.ts';
+import { namedAddresses } from './stored-submission.ts';
 
 it('a submission names the addresses in its fields and its profile, as far as they can be addresses [PRI-01]', () => {
   const longest = `${'a'.repeat(maxEmailLength - 6)}@b.com`;

@@ -8,9 +8,9 @@ import { type Log, leaveToSweeper } from '../log.ts';
 import { newEvent, outboxAttributes, relay } from '../outbox.ts';
 import { RetryLater } from '../queue-handler.ts';
 import { toValue } from '../to-value.ts';
-import { countSubmission } from './count-submission.ts';
 import { fitAttributes, fitData } from './fit-data.ts';
 import {
+  countSubmission,
   readSubmission,
   type StoredSubmission,
   stateAttributes,

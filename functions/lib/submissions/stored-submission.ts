@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
+import { maxEmailLength } from '@merrowvale/shared/schemas/plain-text.ts';
 import {
   emailService,
+  type SubmissionKind,
   type SubmissionState,
   submissionAttempt,
   submissionKind,
@@ -10,7 +12,9 @@ import {
 } from '@merrowvale/shared/schemas/submission.ts';
 import { submissionNote } from '@merrowvale/shared/schemas/support.ts';
 import * as z from 'zod';
-import type { Item, Key } from '../adapters/table.ts';
+import type { Item, Key, TableClient } from '../adapters/table.ts';
+import { addressSubmissionKey } from '../keys.ts';
+import type { Log } from '../log.ts';
 
 /** Side effect of processing: `begun` before an irreversible call, then `done`. */
 const effect = z.object({ status: z.enum(['begun', 'done']), at: z.string() });
@@ -88,4 +92,43 @@ export function referenceOf(identity: readonly string[]): string {
   const digest = createHash('sha256').update(JSON.stringify(identity)).digest();
   const letters = [...digest.subarray(0, 16)].map((byte) => alphabet[byte % alphabet.length]).join('');
   return `MV-${(letters.match(/.{4}/g) ?? []).join('-')}`;
+}
+
+export const submissionMetric = 'Submissions';
+
+/**
+ * Only our own forms get a dimension: campaign ids come from outside, and each new one would create another metric.
+ */
+export function countSubmission(
+  log: Log,
+  { kind, formId }: { kind: SubmissionKind; formId: string },
+  outcome: SubmissionState,
+): void {
+  log.count(submissionMetric, { form: kind === 'form' ? formId : kind, outcome });
+  log.count(submissionMetric, { outcome });
+}
+
+type Data = { [field: string]: unknown };
+type Linked = { reference: string; ownerId?: string | undefined; data: Data };
+
+/**
+ * Stores the pointers by which a download or deletion finds a submission: from its owner or, if nobody was signed in,
+ * from the addresses that it names. Runs before each write that lets the submission live longer or changes its data.
+ *
+ * @param ttl the submission's own, in epoch seconds
+ */
+export async function linkSubmission(table: TableClient, { reference, ownerId, data }: Linked, ttl: number) {
+  const keys =
+    ownerId !== undefined
+      ? [ownerSubmissionKey(ownerId, reference)]
+      : namedAddresses(data).map((email) => addressSubmissionKey(email, reference));
+  for (const key of keys) await table.put({ ...key, reference, ttl });
+}
+
+/** The email addresses that a submission names as its sender's, even if its data was never validated. */
+export function namedAddresses(data: Data): string[] {
+  const { email, emailAddress, cdcProfile } = data;
+  const profile: Data = { ...(typeof cdcProfile === 'object' && cdcProfile) };
+  const named = [email, emailAddress, profile.email].filter((value) => typeof value === 'string');
+  return named.filter((value) => value.includes('@') && value.trim().length <= maxEmailLength);
 }

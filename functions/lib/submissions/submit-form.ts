@@ -18,7 +18,7 @@ import { acceptSubmission } from './accept-submission.ts';
 import { diseaseOfForm } from './case-effect.ts';
 import { checkGuards } from './check-guards.ts';
 import { formData } from './fit-data.ts';
-import { namedAddresses } from './link-submission.ts';
+import { namedAddresses } from './stored-submission.ts';
 import { type SubmissionDependencies, submissionDependencies } from './submission-dependencies.ts';
 
 type FormDependencies = SubmissionDependencies & { content: ContentSource };

@@ -8,8 +8,12 @@ import type { Log } from '../log.ts';
 import { outboxAttributes } from '../outbox.ts';
 import { type AcceptPorts, putOnQueue, submittedEvent } from '../submissions/accept-submission.ts';
 import { type Fit, fitAttributes, fitData } from '../submissions/fit-data.ts';
-import { linkSubmission } from '../submissions/link-submission.ts';
-import { type StoredSubmission, stateAttributes, submissionKey } from '../submissions/stored-submission.ts';
+import {
+  linkSubmission,
+  type StoredSubmission,
+  stateAttributes,
+  submissionKey,
+} from '../submissions/stored-submission.ts';
 import { toValue } from '../to-value.ts';
 import { ttlAfter } from '../ttl-after.ts';
 import { changeSubmission, type Found, findSubmission } from './find-submissions.ts';

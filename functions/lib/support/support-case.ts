@@ -1,7 +1,7 @@
 import { supportCase } from '@merrowvale/shared/schemas/support.ts';
 import * as z from 'zod';
 import type { Item } from '../adapters/table.ts';
-import { itemId } from '../item-id.ts';
+import { itemId } from '../keys.ts';
 
 type SupportCase = z.infer<typeof supportCase>;
 

@@ -4,8 +4,7 @@ import { type SupportTextReply, supportTextReply } from '@merrowvale/shared/sche
 import * as z from 'zod';
 import type { Item } from '../adapters/table.ts';
 import { maskAddress } from '../engine/quarantined-message.ts';
-import { itemId } from '../item-id.ts';
-import { addressPartition } from '../keys.ts';
+import { addressPartition, itemId } from '../keys.ts';
 import { ttlAfter } from '../ttl-after.ts';
 
 export const textReplyPrefix = 'REPLY#';

@@ -1,13 +1,14 @@
-// Builds the files of the business map: node infra/data/directory/build-business-index.ts
-// They are immutable: their folder is named after their content, and shared/domain/business-clusters.ts names the folder.
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
-import { readBusinessMarkers } from '@merrowvale/functions/lib/business/business-map.ts';
+import { readBusinessMarkers } from '@merrowvale/functions/lib/business/business-directory.ts';
 import { printErrorsPlainly } from '@merrowvale/infra/plain-error.ts';
 import { detailsPerChunk, packBusinesses } from '@merrowvale/shared/domain/business-index.ts';
 import { isPlaced } from '@merrowvale/shared/domain/business-markers.ts';
 import type { BusinessMarker } from '@merrowvale/shared/schemas/find-a-business.ts';
+
+// Builds the files of the business map: node infra/data/directory/build-business-index.ts
+// They are immutable: their folder is named after their content, and shared/domain/business-clusters.ts names the folder.
 
 type StaticFile = { name: string; content: Uint8Array };
 

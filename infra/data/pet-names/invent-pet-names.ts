@@ -1,10 +1,14 @@
-// Generates functions/lib/pet-names/pet-names-{locale}.txt, deterministically: node infra/data/pet-names/invent-pet-names.ts
 import { readFileSync, writeFileSync } from 'node:fs';
-import { petNameFile } from '@merrowvale/functions/lib/pet-names/pet-name-file.ts';
 import { textHash } from '@merrowvale/functions/lib/pet-names/pet-name-index.ts';
-import { traitGroupOf, traitGroups } from '@merrowvale/functions/lib/pet-names/read-pet-names.ts';
+import {
+  petNameFile,
+  traitGroupOf,
+  traitGroups,
+} from '@merrowvale/functions/lib/pet-names/read-pet-names.ts';
 import { printErrorsPlainly } from '@merrowvale/infra/plain-error.ts';
 import { foldedText } from '@merrowvale/shared/domain/folded-text.ts';
+
+// Generates functions/lib/pet-names/pet-names-{locale}.txt, deterministically: node infra/data/pet-names/invent-pet-names.ts
 
 export const nameSources = (
   [

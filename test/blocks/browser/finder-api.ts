@@ -3,7 +3,7 @@ import {
   builtInBusinessMap,
   businessFile,
   readBusinessMarkers,
-} from '@merrowvale/functions/lib/business/business-map.ts';
+} from '@merrowvale/functions/lib/business/business-directory.ts';
 import { gazetteerFile, gazetteerOf } from '@merrowvale/functions/lib/geocoding/gazetteer.ts';
 import { gazetteerGeocoder } from '@merrowvale/functions/lib/geocoding/geocoder.ts';
 import { gazetteerPlaces } from '@merrowvale/functions/lib/geocoding/places.ts';

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { limitAccountTries } from '@merrowvale/functions/lib/account/limit-account-tries.ts';
+import { limitAccountTries } from '@merrowvale/functions/lib/limits/count-use.ts';
 import { sessionCookieName } from '@merrowvale/shared/schemas/session.ts';
 import { movedToken } from '@merrowvale/web/lib/edge/link-token.ts';
 import { proxy } from '@merrowvale/web/proxy.ts';

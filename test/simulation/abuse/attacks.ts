@@ -1,4 +1,4 @@
-import { limitAccountTries } from '@merrowvale/functions/lib/account/limit-account-tries.ts';
+import { limitAccountTries } from '@merrowvale/functions/lib/limits/count-use.ts';
 import { challengeHeader } from '@merrowvale/shared/schemas/challenge.ts';
 import type { Limit, LimitSubjects } from '@merrowvale/shared/schemas/limits.ts';
 import { summedBy } from '../../support/functions/challenge.ts';

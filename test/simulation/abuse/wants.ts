@@ -1,5 +1,5 @@
-import { limitAccountTries } from '@merrowvale/functions/lib/account/limit-account-tries.ts';
 import { consentKey, consentOf } from '@merrowvale/functions/lib/consents/stored-consent.ts';
+import { limitAccountTries } from '@merrowvale/functions/lib/limits/count-use.ts';
 import { challengeHeader } from '@merrowvale/shared/schemas/challenge.ts';
 import { maxDevices } from '@merrowvale/shared/schemas/device.ts';
 import { isWithinLimit } from '@merrowvale/web/lib/session/limit-network.ts';
