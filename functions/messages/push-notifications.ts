@@ -1,4 +1,3 @@
-import { formatMessage } from '@merrowvale/shared/format-message.ts';
 import type { Language } from '@merrowvale/shared/locales.ts';
 
 export type PushMessages = {
@@ -8,8 +7,8 @@ export type PushMessages = {
   due: (date: string) => string;
   /** Precedes the day in a repeat. */
   again: string;
-  /** The titles on a locked screen without names, and the text below them. */
-  private: (count: number) => string;
+  /** The title on a locked screen without names, in ICU MessageFormat with `count`, and the text below it. */
+  private: string;
   open: string;
   given: string;
   tomorrow: string;
@@ -26,14 +25,7 @@ export const pushMessages: Record<Language, PushMessages> = {
     many: (count, pets) => `${count} treatments for ${pets}`,
     due: (date) => `Due ${date}`,
     again: 'Not done yet?',
-    private: (count) =>
-      formatMessage(
-        '{count, plural, one {A treatment is due} other {Some of your pets’ treatments are due}}',
-        'en',
-        {
-          count,
-        },
-      ),
+    private: '{count, plural, one {A treatment is due} other {Some of your pets’ treatments are due}}',
     open: 'Open to see more.',
     given: 'Given',
     tomorrow: 'Tomorrow',
@@ -47,12 +39,7 @@ export const pushMessages: Record<Language, PushMessages> = {
     many: (count, pets) => `${count} Behandlungen für ${pets}`,
     due: (date) => `Fällig: ${date}`,
     again: 'Noch nicht erledigt?',
-    private: (count) =>
-      formatMessage(
-        '{count, plural, one {Eine Behandlung ist fällig} other {Mehrere Behandlungen sind fällig}}',
-        'de',
-        { count },
-      ),
+    private: '{count, plural, one {Eine Behandlung ist fällig} other {Mehrere Behandlungen sind fällig}}',
     open: 'Öffnen, um mehr zu sehen.',
     given: 'Gegeben',
     tomorrow: 'Morgen',
@@ -66,14 +53,7 @@ export const pushMessages: Record<Language, PushMessages> = {
     many: (count, pets) => `${count} traitements pour ${pets}`,
     due: (date) => `Prévu le ${date}`,
     again: 'Pas encore fait\u00a0?',
-    private: (count) =>
-      formatMessage(
-        '{count, plural, one {Un traitement est à donner} other {Des traitements sont à donner}}',
-        'fr',
-        {
-          count,
-        },
-      ),
+    private: '{count, plural, one {Un traitement est à donner} other {Des traitements sont à donner}}',
     open: 'Ouvrez pour en savoir plus.',
     given: 'Donné',
     tomorrow: 'Demain',
@@ -87,7 +67,7 @@ export const pushMessages: Record<Language, PushMessages> = {
     many: (count, pets) => `${pets}のお薬${count}件`,
     due: (date) => `予定日：${date}`,
     again: 'まだお済みではありませんか？',
-    private: () => 'ペットのお薬の予定日です',
+    private: 'ペットのお薬の予定日です',
     open: 'タップして詳細をご確認ください。',
     given: '投与済み',
     tomorrow: '明日',
@@ -101,12 +81,8 @@ export const pushMessages: Record<Language, PushMessages> = {
     many: (count, pets) => `${count} behandelingen voor ${pets}`,
     due: (date) => `Gepland: ${date}`,
     again: 'Nog niet gedaan?',
-    private: (count) =>
-      formatMessage(
-        '{count, plural, one {Het is tijd voor een behandeling} other {Het is tijd voor een paar behandelingen}}',
-        'nl',
-        { count },
-      ),
+    private:
+      '{count, plural, one {Het is tijd voor een behandeling} other {Het is tijd voor een paar behandelingen}}',
     open: 'Open om meer te zien.',
     given: 'Gegeven',
     tomorrow: 'Morgen',

@@ -1,21 +1,22 @@
-import { type Interval, intervalParts } from '@merrowvale/shared/domain/interval.ts';
-import { formatMessage } from '@merrowvale/shared/format-message.ts';
 import type { Language } from '@merrowvale/shared/locales.ts';
 
+/** Texts with `count` and other values in braces are in ICU MessageFormat. */
 export type ReminderMessages = {
   /** Subject and headline for one reminder, and for several. */
   subjectOne: (pet: string, medication: string) => string;
   subjectMany: (count: number, pets: string) => string;
   /** The end of a list of pets, for those without a name in it. */
-  more: (count: number) => string;
-  headline: (count: number, pet: string) => string;
+  more: string;
+  headline: string;
   preview: (date: string) => string;
   intro: string;
   due: string;
   /** Of a product given daily, which is due in between, too. */
   refillDue: string;
   /** When it is due again, after the shown date. */
-  next: (interval: Interval, date: string) => string;
+  next: string;
+  everyMonths: string;
+  everyWeeks: string;
   /** Label of the link that confirms the dose. */
   given: string;
   /** The links that an email about several reminders has once: to confirm all doses, and to the list. */
@@ -41,25 +42,15 @@ export const reminderEmailMessages: Record<Language, ReminderMessages> = {
   en: {
     subjectOne: (pet, medication) => `${pet}: time for ${medication}`,
     subjectMany: (count, pets) => `${count} treatments are due for ${pets}`,
-    more: (count) => `${count} more`,
-    headline: (count, pet) =>
-      formatMessage(
-        '{count, plural, =1 {It’s time to look after {pet}} other {It’s time to look after your pets}}',
-        'en',
-        { count, pet },
-      ),
+    more: '{count} more',
+    headline: '{count, plural, =1 {It’s time to look after {pet}} other {It’s time to look after your pets}}',
     preview: (date) => `Due on ${date}. Order a refill or change the reminder in a moment.`,
     intro: 'Here is the reminder you asked us for.',
     due: 'Due',
     refillDue: 'Refill due',
-    next: (interval, date) => {
-      const { unit, count } = intervalParts(interval);
-      const rhythm =
-        unit === 'month'
-          ? '{count, plural, one {every month} other {every # months}}'
-          : '{count, plural, one {every week} other {every # weeks}}';
-      return `Then ${formatMessage(rhythm, 'en', { count })}: next ${date}`;
-    },
+    next: 'Then {rhythm}: next {date}',
+    everyMonths: '{count, plural, one {every month} other {every # months}}',
+    everyWeeks: '{count, plural, one {every week} other {every # weeks}}',
     given: 'Mark as given',
     allGiven: 'Mark all as given',
     editAll: 'View or change your reminders',
@@ -85,25 +76,15 @@ export const reminderEmailMessages: Record<Language, ReminderMessages> = {
   de: {
     subjectOne: (pet, medication) => `${pet}: Zeit für ${medication}`,
     subjectMany: (count, pets) => `${count} Behandlungen sind fällig für ${pets}`,
-    more: (count) => `${count} weitere`,
-    headline: (count, pet) =>
-      formatMessage(
-        '{count, plural, =1 {Zeit, an {pet} zu denken} other {Zeit, an Ihre Tiere zu denken}}',
-        'de',
-        { count, pet },
-      ),
+    more: '{count} weitere',
+    headline: '{count, plural, =1 {Zeit, an {pet} zu denken} other {Zeit, an Ihre Tiere zu denken}}',
     preview: (date) => `Fällig am ${date}. Nachschub bestellen oder Erinnerung ändern.`,
     intro: 'Hier ist die Erinnerung, um die Sie uns gebeten haben.',
     due: 'Fällig',
     refillDue: 'Nächste Packung fällig',
-    next: (interval, date) => {
-      const { unit, count } = intervalParts(interval);
-      const rhythm =
-        unit === 'month'
-          ? '{count, plural, one {jeden Monat} other {alle # Monate}}'
-          : '{count, plural, one {jede Woche} other {alle # Wochen}}';
-      return `Danach ${formatMessage(rhythm, 'de', { count })}: das nächste Mal am ${date}`;
-    },
+    next: 'Danach {rhythm}: das nächste Mal am {date}',
+    everyMonths: '{count, plural, one {jeden Monat} other {alle # Monate}}',
+    everyWeeks: '{count, plural, one {jede Woche} other {alle # Wochen}}',
     given: 'Als gegeben markieren',
     allGiven: 'Alle als gegeben markieren',
     editAll: 'Erinnerungen ansehen oder ändern',
@@ -129,25 +110,16 @@ export const reminderEmailMessages: Record<Language, ReminderMessages> = {
   fr: {
     subjectOne: (pet, medication) => `${pet}\u00a0: pensez à ${medication}`,
     subjectMany: (count, pets) => `${count} traitements sont prévus pour ${pets}`,
-    more: (count) => formatMessage('{count, plural, one {# autre} other {# autres}}', 'fr', { count }),
-    headline: (count, pet) =>
-      formatMessage(
-        '{count, plural, =1 {C’est le moment de penser à {pet}} other {C’est le moment de penser à vos animaux}}',
-        'fr',
-        { count, pet },
-      ),
+    more: '{count, plural, one {# autre} other {# autres}}',
+    headline:
+      '{count, plural, =1 {C’est le moment de penser à {pet}} other {C’est le moment de penser à vos animaux}}',
     preview: (date) => `Prévu le ${date}. Renouvelez le traitement ou modifiez le rappel.`,
     intro: 'Voici le rappel que vous nous avez demandé.',
     due: 'Prévu le',
     refillDue: 'À renouveler le',
-    next: (interval, date) => {
-      const { unit, count } = intervalParts(interval);
-      const rhythm =
-        unit === 'month'
-          ? '{count, plural, one {tous les mois} other {tous les # mois}}'
-          : '{count, plural, one {toutes les semaines} other {toutes les # semaines}}';
-      return `Puis ${formatMessage(rhythm, 'fr', { count })}\u00a0: prochaine fois le ${date}`;
-    },
+    next: 'Puis {rhythm}\u00a0: prochaine fois le {date}',
+    everyMonths: '{count, plural, one {tous les mois} other {tous les # mois}}',
+    everyWeeks: '{count, plural, one {toutes les semaines} other {toutes les # semaines}}',
     given: 'Marquer la dose comme donnée',
     allGiven: 'Tout marquer comme donné',
     editAll: 'Voir ou modifier mes rappels',
@@ -173,24 +145,15 @@ export const reminderEmailMessages: Record<Language, ReminderMessages> = {
   ja: {
     subjectOne: (pet, medication) => `${pet}：${medication}の時期です`,
     subjectMany: (count, pets) => `${pets}のお薬${count}件の予定日です`,
-    more: (count) => `ほか${count}匹`,
-    headline: (count, pet) =>
-      formatMessage('{count, plural, =1 {{pet}のお薬の時期です} other {ペットのお薬の時期です}}', 'ja', {
-        count,
-        pet,
-      }),
+    more: 'ほか{count}匹',
+    headline: '{count, plural, =1 {{pet}のお薬の時期です} other {ペットのお薬の時期です}}',
     preview: (date) => `予定日：${date}。ご注文やリマインダーの変更はこちらから。`,
     intro: 'ご登録いただいたリマインダーをお届けします。',
     due: '予定日',
     refillDue: '次のお薬の準備',
-    next: (interval, date) => {
-      const { unit, count } = intervalParts(interval);
-      const rhythm =
-        unit === 'month'
-          ? '{count, plural, =1 {毎月} other {#か月ごと}}'
-          : '{count, plural, =1 {毎週} other {#週間ごと}}';
-      return `その後は${formatMessage(rhythm, 'ja', { count })}：次回は${date}`;
-    },
+    next: 'その後は{rhythm}：次回は{date}',
+    everyMonths: '{count, plural, =1 {毎月} other {#か月ごと}}',
+    everyWeeks: '{count, plural, =1 {毎週} other {#週間ごと}}',
     given: '投与済みにする',
     allGiven: 'すべて投与済みにする',
     editAll: 'リマインダーの一覧を確認・変更する',
@@ -216,25 +179,15 @@ export const reminderEmailMessages: Record<Language, ReminderMessages> = {
   nl: {
     subjectOne: (pet, medication) => `${pet}: tijd voor ${medication}`,
     subjectMany: (count, pets) => `Tijd voor ${count} behandelingen voor ${pets}`,
-    more: (count) => formatMessage('{count, plural, one {# ander} other {# andere}}', 'nl', { count }),
-    headline: (count, pet) =>
-      formatMessage(
-        '{count, plural, =1 {Tijd om aan {pet} te denken} other {Tijd om aan je huisdieren te denken}}',
-        'nl',
-        { count, pet },
-      ),
+    more: '{count, plural, one {# ander} other {# andere}}',
+    headline: '{count, plural, =1 {Tijd om aan {pet} te denken} other {Tijd om aan je huisdieren te denken}}',
     preview: (date) => `Gepland op ${date}. Bestel een nieuwe verpakking of wijzig de herinnering.`,
     intro: 'Hier is de herinnering waar je om vroeg.',
     due: 'Gepland',
     refillDue: 'Nieuwe verpakking nodig',
-    next: (interval, date) => {
-      const { unit, count } = intervalParts(interval);
-      const rhythm =
-        unit === 'month'
-          ? '{count, plural, one {elke maand} other {elke # maanden}}'
-          : '{count, plural, one {elke week} other {elke # weken}}';
-      return `Daarna ${formatMessage(rhythm, 'nl', { count })}: de volgende keer op ${date}`;
-    },
+    next: 'Daarna {rhythm}: de volgende keer op {date}',
+    everyMonths: '{count, plural, one {elke maand} other {elke # maanden}}',
+    everyWeeks: '{count, plural, one {elke week} other {elke # weken}}',
     given: 'Als gegeven markeren',
     allGiven: 'Alles als gegeven markeren',
     editAll: 'Je herinneringen bekijken of wijzigen',

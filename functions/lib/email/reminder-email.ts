@@ -9,7 +9,9 @@ import {
   planOf,
   sendInstant,
 } from '@merrowvale/shared/domain/due-dates.ts';
+import { intervalParts } from '@merrowvale/shared/domain/interval.ts';
 import { petIcon } from '@merrowvale/shared/domain/pet-icons.ts';
+import { formatMessage } from '@merrowvale/shared/format-message.ts';
 import { type Language, type Locale, messageLanguage, messageTag } from '@merrowvale/shared/locales.ts';
 import { reminderEmailMessages } from '../../messages/reminder-emails.ts';
 import { repeatMessages } from '../../messages/repeat-emails.ts';
@@ -46,7 +48,8 @@ export function reminderEmail(
   const [first] = reminders;
   if (!first) throw new RangeError('An email needs a reminder.');
   const { locale, address } = first;
-  const messages = messagesFor(occasion, messageLanguage(locale));
+  const language = messageLanguage(locale);
+  const messages = messagesFor(occasion, language);
   const pets = [...new Set(reminders.map(({ petName }) => oneLine(petName)))];
   const dueDate = dateInWords(dueDateOf(occasion), locale, 'full');
   const medication = medicationOf(first);
@@ -58,7 +61,7 @@ export function reminderEmail(
     subject: isOne
       ? messages.subjectOne(pets[0] ?? '', medication)
       : messages.subjectMany(reminders.length, listOf(pets, locale)),
-    headline: messages.headline(pets.length, pets[0] ?? ''),
+    headline: formatMessage(messages.headline, language, { count: pets.length, pet: pets[0] ?? '' }),
     preview: first.carerId === undefined ? messages.preview(dueDate) : `${messages.due}: ${dueDate}`,
     stopAllUrl,
     allUrl: all === undefined ? '' : actionUrlOf(all, site),
@@ -165,7 +168,12 @@ function nextOf(reminder: StoredReminder, dueDate: string): string {
   const plan = planOf(reminder);
   const [next] = dueDates(plan, new Date(sendInstant(plan, dueDate)).toISOString()).next;
   if (next === undefined) return '';
-  return reminderEmailMessages[messageLanguage(locale)].next(plan.interval, dateInWords(next, locale, 'day'));
+  const language = messageLanguage(locale);
+  const { unit, count } = intervalParts(plan.interval);
+  const messages = reminderEmailMessages[language];
+  const every = unit === 'month' ? messages.everyMonths : messages.everyWeeks;
+  const rhythm = formatMessage(every, language, { count });
+  return formatMessage(messages.next, language, { rhythm, date: dateInWords(next, locale, 'day') });
 }
 
 /** A URL for both people and mail programs: a GET shows a page, the one-click POST unsubscribes at once. */
@@ -187,7 +195,9 @@ function unsubscribeUrl(
 
 /** "Rex, Bo and 48 more": a subject has room for few names. */
 function listOf(names: readonly string[], locale: Locale): string {
-  const { more } = reminderEmailMessages[messageLanguage(locale)];
-  const shown = names.length > maxNames ? [...names.slice(0, 2), more(names.length - 2)] : names;
+  const language = messageLanguage(locale);
+  const { more } = reminderEmailMessages[language];
+  const others = () => formatMessage(more, language, { count: names.length - 2 });
+  const shown = names.length > maxNames ? [...names.slice(0, 2), others()] : names;
   return new Intl.ListFormat(messageTag(locale), { type: 'conjunction' }).format(shown);
 }

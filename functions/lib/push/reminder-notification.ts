@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brandName } from '@merrowvale/shared/domain/brands.ts';
 import { dueDateOf, isRepeat, type Occasion } from '@merrowvale/shared/domain/due-dates.ts';
+import { formatMessage } from '@merrowvale/shared/format-message.ts';
 import { messageLanguage, messageTag } from '@merrowvale/shared/locales.ts';
 import type { LockScreen } from '@merrowvale/shared/schemas/device.ts';
 import type { PushNotification } from '@merrowvale/shared/schemas/push-notification.ts';
@@ -32,7 +33,7 @@ export function reminderNotification(
   lockScreen: LockScreen,
   site: Site,
 ): PushNotification {
-  const { say, names } = wording(reminders);
+  const { say, names, language } = wording(reminders);
   const due = say.due(dateInWords(dueDateOf(occasion), names.locale, 'full'));
   const isPrivate = lockScreen === 'private';
   const body = isRepeat(occasion) ? `${say.again} ${due}` : due;
@@ -40,7 +41,7 @@ export function reminderNotification(
   const title = isOne ? say.one(names.pets, names.medications) : say.many(reminders.length, names.pets);
   const links = linksOf(reminders, dueDateOf(occasion), ['given', 'tomorrow'], lockScreen, site);
   return {
-    title: isPrivate ? say.private(reminders.length) : title,
+    title: isPrivate ? formatMessage(say.private, language, { count: reminders.length }) : title,
     body: isPrivate ? say.open : isOne ? body : `${body}\n${names.medications}`,
     silent: false,
     ...links,
@@ -81,7 +82,7 @@ function wording(reminders: readonly StoredReminder[]) {
   };
   const pets = listed(reminders.map(({ petName }) => petName));
   const medications = listed(reminders.map(({ productId }) => brandName(productId, language)));
-  return { say: pushMessages[language], names: { pets, medications, locale } };
+  return { say: pushMessages[language], language, names: { pets, medications, locale } };
 }
 
 /** The parts that depend on the reminders but not on the wording. */
