@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 import { originSecretHeader } from '@merrowvale/shared/domain/origin-secret-header.ts';
 import type {
   APIGatewayRequestAuthorizerEventV2,
@@ -53,7 +53,7 @@ function isSame(one: string, other: string): boolean {
 }
 
 function digest(value: string): Buffer {
-  return createHash('sha256').update(value).digest();
+  return hash('sha256', value, 'buffer');
 }
 
 type Ports = { accepts: AcceptsSecret; log: Log };

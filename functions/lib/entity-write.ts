@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
 import { byCodeUnits } from '@merrowvale/shared/domain/code-unit-order.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
@@ -46,13 +46,13 @@ export function creationOf(event: ApiEvent, ownerId: string, endpointName: strin
   if (!/^[\x21-\x7e]{1,200}$/.test(key))
     throw new AppError('invalid', 'The header Idempotency-Key must have 1 to 200 visible ASCII characters.');
   return {
-    id: hash([ownerId, endpointName, key]).slice(0, 32),
-    requestHash: hash(sorted({ body, locale: event.queryStringParameters?.locale })),
+    id: hashOf([ownerId, endpointName, key]).slice(0, 32),
+    requestHash: hashOf(sorted({ body, locale: event.queryStringParameters?.locale })),
   };
 }
 
-function hash(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('hex');
+function hashOf(value: unknown): string {
+  return hash('sha256', JSON.stringify(value));
 }
 
 /** The same data with sorted property names, so that their order does not make it a different request. */

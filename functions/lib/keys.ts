@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { AddressChannel } from '@merrowvale/shared/domain/channels.ts';
 import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import { counterKey } from '@merrowvale/shared/schemas/counter-key.ts';
@@ -78,7 +78,7 @@ export const deletionKey = (ownerId: string): Key => ownerKey(ownerId, 'DELETION
 
 /** Contains one row for each owner who uses an address, and the row of its suppression. */
 export const addressPartition = (channel: AddressChannel, address: string): string =>
-  `ADDRESS#${hash(`${channel}:${normal(channel, address)}`)}`;
+  `ADDRESS#${hash('sha256', `${channel}:${normal(channel, address)}`)}`;
 
 export const addressOwnerKey = (channel: AddressChannel, address: string, ownerId: string): Key => ({
   pk: addressPartition(channel, address),
@@ -92,13 +92,13 @@ export const addressCarerKey = (channel: AddressChannel, address: string, ownerI
 
 /** An inbox or number, however its address is spelled. */
 export const inboxHash = (channel: AddressChannel, address: string): string =>
-  hash(`${channel}:${channel === 'email' ? inboxOf(address) : address}`).slice(0, 32);
+  hash('sha256', `${channel}:${channel === 'email' ? inboxOf(address) : address}`).slice(0, 32);
 
 export const inboxRefusalsKey = (inbox: string): Key => ({ pk: `ADDRESS#INBOX#${inbox}`, sk: 'REFUSALS' });
 
 /** Links an email address to a submission that names it, but that nobody who was signed in has sent. */
 export const addressSubmissionsPartition = (email: string): string =>
-  `SUBMISSION#ADDRESS#${hash(normal('email', email))}`;
+  `SUBMISSION#ADDRESS#${hash('sha256', normal('email', email))}`;
 export const addressSubmissionKey = (email: string, reference: string): Key => ({
   pk: addressSubmissionsPartition(email),
   sk: reference,
@@ -110,10 +110,10 @@ export const suppressionKey = (channel: AddressChannel, address: string): Key =>
 });
 
 /** Counts uses within a limit, in one time window; `subject` is the person or thing whose uses are counted. */
-export const countKey = (subject: string, window: string): Key => counterKey(hash(subject), window);
+export const countKey = (subject: string, window: string): Key => counterKey(hash('sha256', subject), window);
 
 export const invoiceKey = (crmId: string, invoiceNumber: string): Key => ({
-  pk: `INVOICE#${hash(`${crmId}:${invoiceNumber}`)}`,
+  pk: `INVOICE#${hash('sha256', `${crmId}:${invoiceNumber}`)}`,
   sk: 'INVOICE',
 });
 
@@ -130,10 +130,6 @@ export const slotRegisterKey = (timeZone: string, sendTime: string): Key => ({
   pk: 'SLOTS',
   sk: `SLOT#${timeZone}|${sendTime}`,
 });
-
-function hash(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
-}
 
 function normal(channel: AddressChannel, address: string): string {
   return channel === 'email' ? comparableEmail(address) : address;

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import {
   type DomainEvent,
@@ -23,7 +23,7 @@ export function newEvent<Type extends EventType>(
   detail: EventOf<Type>['detail'],
 ): DomainEvent {
   const { version } = events[type];
-  const id = createHash('sha256').update(`${type}\n${subject}`).digest('hex').slice(0, 32);
+  const id = hash('sha256', `${type}\n${subject}`).slice(0, 32);
   const event = readEvent({ id, type, version, time: now, ownerId, correlationId, detail });
   if (event) return event;
   throw new AppError('internal', `An event ${type} does not match its schema.`);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { accountDataEndpoints } from '@merrowvale/shared/endpoints/account-data-endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
@@ -83,6 +83,6 @@ export const handler = endpoint(
 async function endSession(table: TableClient, event: ApiEvent, siteUrl: string): Promise<string> {
   const name = sessionCookieName(siteUrl);
   const id = cookie(event, name);
-  if (id) await table.remove(sessionKey(createHash('sha256').update(id).digest('hex')));
+  if (id) await table.remove(sessionKey(hash('sha256', id)));
   return `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${siteUrl.startsWith('https:') ? '; Secure' : ''}`;
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { accountEndpoints } from '@merrowvale/shared/endpoints/account-endpoints.ts';
 import { type AccountDependencies, accountDependencies } from '../../lib/account/account-dependencies.ts';
 import { noteAccountChange } from '../../lib/account/account-notice.ts';
@@ -17,7 +17,7 @@ export async function noteAddedPasskey(
   if (!newest) return { body: {} };
   await acceptPasskeys({ passkeys, log }, token);
   // The same for the same passkey, so that a repeated request sends no second email.
-  const noticeId = createHash('sha256').update(newest.id).digest('hex');
+  const noticeId = hash('sha256', newest.id);
   const change = { change: 'passkey-added', noticeId, owner, locale: query.locale } as const;
   const written = await noteAccountChange({ table, log }, { ...change, correlationId, now });
   return { body: {}, written };

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { averageRating, isReviewedProduct } from '@merrowvale/shared/domain/review-rules.ts';
 import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
 import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints.ts';
@@ -41,8 +41,8 @@ async function approvedReviews(table: TableClient, productId: string): Promise<S
 
 function publicReview({ id, rating, title, text, name, locale, submittedAt }: SupportReview): PublicReview {
   const date = dateAt(Date.parse(submittedAt), defaultTimeZone(locale));
-  const hash = createHash('sha256').update(id).digest('hex').slice(0, 16);
-  return { id: hash, rating, title, text, name, locale, date };
+  const publicId = hash('sha256', id).slice(0, 16);
+  return { id: publicId, rating, title, text, name, locale, date };
 }
 
 export const handler = endpoint(contentEndpoints.listReviews, listReviews, dependencies);

@@ -5,7 +5,7 @@ import { type AccountChange, accountChange } from '@merrowvale/shared/schemas/ac
 import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import * as z from 'zod';
-import type { Item, TableClient } from '../adapters/table.ts';
+import { type Item, itemReader, type TableClient } from '../adapters/table.ts';
 import type { EndpointPorts } from '../endpoint.ts';
 import { accountNoticeKey } from '../keys.ts';
 import { newEvent, outboxAttributes } from '../outbox.ts';
@@ -23,9 +23,7 @@ const storedNotice = z.object({
 });
 export type StoredNotice = z.infer<typeof storedNotice>;
 
-export function readNotice(item: Item | undefined): StoredNotice | undefined {
-  return storedNotice.safeParse(item).data;
-}
+export const readNotice = itemReader(storedNotice);
 
 type Changed = {
   change: AccountChange;

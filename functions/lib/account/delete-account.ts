@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { sessionLimits } from '@merrowvale/shared/domain/session-limits.ts';
 import { endedAccountKey } from '@merrowvale/shared/schemas/session.ts';
 import type { Queue } from '../adapters/queue.ts';
@@ -57,7 +57,7 @@ export async function eraseAccount(ports: DeletionPorts, ownerId: string, now: s
 
 /** Stored, under a hash of the id, for as long as any session or token missed by the steps below could last. */
 async function endSessions(table: TableClient, ownerId: string, now: string): Promise<void> {
-  const key = endedAccountKey(createHash('sha256').update(ownerId).digest('hex'));
+  const key = endedAccountKey(hash('sha256', ownerId));
   const ttl = ttlAfter(now, sessionLimits.totalSeconds);
   await table.update(key, { set: { ttl } });
 }

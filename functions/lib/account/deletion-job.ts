@@ -1,7 +1,7 @@
 import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
 import { addressChannel } from '@merrowvale/shared/schemas/reminder.ts';
 import * as z from 'zod';
-import type { Item, TableClient } from '../adapters/table.ts';
+import { itemReader, type TableClient } from '../adapters/table.ts';
 import { deletionKey } from '../keys.ts';
 import { openToken, sealToken } from '../links/sealed-token.ts';
 
@@ -19,9 +19,7 @@ const deletionJob = z.object({
 
 export type DeletionJob = z.infer<typeof deletionJob>;
 
-export function readDeletion(item: Item | undefined): DeletionJob | undefined {
-  return deletionJob.safeParse(item).data;
-}
+export const readDeletion = itemReader(deletionJob);
 
 export async function findDeletion(table: TableClient, ownerId: string): Promise<DeletionJob | undefined> {
   return readDeletion(await table.get(deletionKey(ownerId), { consistent: true }));

@@ -1,3 +1,5 @@
+import type * as z from 'zod';
+
 /** Values that DynamoDB can store, as plain JSON. */
 export type Value = null | boolean | number | string | Value[] | { [name: string]: Value };
 export type Key = { pk: string; sk: string };
@@ -73,6 +75,11 @@ export async function* itemsOf(table: TableClient, query: Query): AsyncGenerator
     yield* page.items;
     cursor = page.cursor;
   } while (cursor !== undefined);
+}
+
+/** A function that parses items by a schema; undefined for other items, and for none. */
+export function itemReader<Schema extends z.ZodType>(schema: Schema) {
+  return (item: Item | undefined): z.output<Schema> | undefined => schema.safeParse(item).data;
 }
 
 export function versionOf(item: Item): number {

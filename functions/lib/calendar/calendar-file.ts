@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { brandName } from '@merrowvale/shared/domain/brands.ts';
 import { addDays } from '@merrowvale/shared/domain/calendar.ts';
 import { calendarDates, firstOrdinals } from '@merrowvale/shared/domain/calendar-ordinals.ts';
@@ -100,7 +100,7 @@ export function calendarResponse(
   text: string,
   headers: Record<string, string> = {},
 ): Result<string> {
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
+  const etag = `"${hash('sha256', text, 'base64url').slice(0, 27)}"`;
   const cached = { ...headers, etag, 'cache-control': 'private, no-cache', 'referrer-policy': 'no-referrer' };
   return isKnown(event, etag) ? { status: 304, body: '', headers: cached } : { body: text, headers: cached };
 }

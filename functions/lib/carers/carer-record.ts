@@ -2,7 +2,7 @@ import { type Carer, carerState } from '@merrowvale/shared/schemas/carer.ts';
 import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
 import { addressChannel } from '@merrowvale/shared/schemas/reminder.ts';
 import * as z from 'zod';
-import type { Item, TableClient } from '../adapters/table.ts';
+import { itemReader, type TableClient } from '../adapters/table.ts';
 import { carersKey } from '../keys.ts';
 
 const storedCarer = z.object({
@@ -45,9 +45,7 @@ const carersRecord = z.object({
 
 export type CarersRecord = z.infer<typeof carersRecord>;
 
-export function readCarers(item: Item | undefined): CarersRecord | undefined {
-  return carersRecord.safeParse(item).data;
-}
+export const readCarers = itemReader(carersRecord);
 
 export async function findCarers(table: TableClient, ownerId: string): Promise<CarersRecord | undefined> {
   return readCarers(await table.get(carersKey(ownerId), { consistent: true }));

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
 import { carerLimits } from '@merrowvale/shared/schemas/carer.ts';
 import type { TableClient } from '../adapters/table.ts';
@@ -49,7 +49,7 @@ export async function noteRefusal(
   table: TableClient,
   { inbox, ownerId, now }: { inbox: string; ownerId: string; now: string },
 ): Promise<void> {
-  const mark = `of-${createHash('sha256').update(`${inbox} ${ownerId}`).digest('hex').slice(0, 16)}`;
+  const mark = `of-${hash('sha256', `${inbox} ${ownerId}`).slice(0, 16)}`;
   const change = { set: { [mark]: now, ttl: ttlAfter(now, refusalSeconds) }, add: { count: 1 } };
   await table.update(inboxRefusalsKey(inbox), change, { missing: mark });
 }

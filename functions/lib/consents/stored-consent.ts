@@ -3,7 +3,7 @@ import type { Locale } from '@merrowvale/shared/locales.ts';
 import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
 import { submissionKind } from '@merrowvale/shared/schemas/submission.ts';
 import * as z from 'zod';
-import type { Item, Key } from '../adapters/table.ts';
+import { itemReader, type Key } from '../adapters/table.ts';
 import { invalid } from '../http/parse-input.ts';
 import { openToken, sealToken } from '../links/sealed-token.ts';
 
@@ -32,9 +32,7 @@ const storedConsent = z.object({
 });
 export type StoredConsent = z.infer<typeof storedConsent>;
 
-export function readConsent(item: Item | undefined): StoredConsent | undefined {
-  return storedConsent.safeParse(item).data;
-}
+export const readConsent = itemReader(storedConsent);
 
 export function consentKey(id: string): Key {
   return { pk: `CONSENT#${id}`, sk: 'CONSENT' };

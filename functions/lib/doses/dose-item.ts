@@ -1,7 +1,7 @@
 import { actionOrigin } from '@merrowvale/shared/schemas/dose.ts';
 import { isoDate } from '@merrowvale/shared/schemas/pet.ts';
 import * as z from 'zod';
-import type { Item, TableClient } from '../adapters/table.ts';
+import { itemReader, type TableClient } from '../adapters/table.ts';
 import { dosePrefix } from '../keys.ts';
 import { everyItem } from '../owners/owner-items.ts';
 
@@ -20,9 +20,7 @@ const storedDose = z.object({
 });
 export type StoredDose = z.infer<typeof storedDose>;
 
-export function readDose(item: Item | undefined): StoredDose | undefined {
-  return storedDose.safeParse(item).data;
-}
+export const readDose = itemReader(storedDose);
 
 export async function givenDoses(table: TableClient, ownerId: string): Promise<StoredDose[]> {
   const items = await everyItem(table, ownerId, dosePrefix);

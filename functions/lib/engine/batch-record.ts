@@ -1,6 +1,6 @@
 import { isoDate } from '@merrowvale/shared/schemas/pet.ts';
 import * as z from 'zod';
-import type { Item, Key } from '../adapters/table.ts';
+import { itemReader, type Key } from '../adapters/table.ts';
 
 /** Reminders split off into a separate batch; `isDead` sends it to the dead-letter queue, `isFallback` by email. */
 const part = z.object({
@@ -44,9 +44,7 @@ export function batchKey(batchId: string): Key {
   return { pk: `BATCH#${batchId}`, sk: 'BATCH' };
 }
 
-export function readBatchRecord(item: Item | undefined): BatchRecord | undefined {
-  return batchRecord.safeParse(item).data;
-}
+export const readBatchRecord = itemReader(batchRecord);
 
 export function nameInBatch({ ownerId, reminderId }: { ownerId: string; reminderId: string }): string {
   return `${ownerId}/${reminderId}`;

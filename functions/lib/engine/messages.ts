@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Occasion } from '@merrowvale/shared/domain/due-dates.ts';
 import { inBatches } from '@merrowvale/shared/domain/in-batches.ts';
 import { isoDate } from '@merrowvale/shared/schemas/pet.ts';
@@ -89,10 +89,7 @@ export function batchEnvelope(
 
 /** Derives the id of a batch from its contents, so that collecting the same reminders again yields the same batch. */
 export function batchIdOf(kind: string, date: string, names: readonly string[]): string {
-  return createHash('sha256')
-    .update([kind, date, ...names].join('\n'))
-    .digest('hex')
-    .slice(0, 32);
+  return hash('sha256', [kind, date, ...names].join('\n')).slice(0, 32);
 }
 
 /**

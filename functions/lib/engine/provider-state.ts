@@ -1,6 +1,6 @@
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import * as z from 'zod';
-import type { Item, Key } from '../adapters/table.ts';
+import { itemReader, type Key } from '../adapters/table.ts';
 
 export const providerPartition = 'PROVIDER';
 
@@ -31,9 +31,7 @@ export function providerKey(channel: Channel): Key {
   return { pk: providerPartition, sk: channel };
 }
 
-export function readProviderState(item: Item | undefined): CircuitState | undefined {
-  return providerState.safeParse(item).data;
-}
+export const readProviderState = itemReader(providerState);
 
 /** Consecutive refused calls after which a provider counts as down, however quickly they occurred. */
 const maxRefusals = 8;

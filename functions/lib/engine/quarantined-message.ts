@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { channels } from '@merrowvale/shared/domain/channels.ts';
 import { type QuarantinedBatch, quarantinedBatch } from '@merrowvale/shared/schemas/support.ts';
 import * as z from 'zod';
-import type { Item, Key } from '../adapters/table.ts';
+import { itemReader, type Key } from '../adapters/table.ts';
 import { toValues } from '../to-value.ts';
 import { type ReminderBatch, reminderBatch } from './messages.ts';
 
@@ -25,13 +25,11 @@ const quarantinedMessage = quarantinedBatch.omit({ id: true }).extend({
 });
 export type QuarantinedMessage = z.infer<typeof quarantinedMessage>;
 
-export function readQuarantined(item: Item | undefined): QuarantinedMessage | undefined {
-  return quarantinedMessage.safeParse(item).data;
-}
+export const readQuarantined = itemReader(quarantinedMessage);
 
 /** Quarantined messages are sorted by the time they arrived; a message that is quarantined twice has one row. */
 export function quarantinedSort(quarantinedAt: string, message: string): string {
-  return `${quarantinedAt}#${createHash('sha256').update(message).digest('hex').slice(0, 32)}`;
+  return `${quarantinedAt}#${hash('sha256', message).slice(0, 32)}`;
 }
 
 /** The messages of a row; each names the row, so that it returns to it if it fails again. */

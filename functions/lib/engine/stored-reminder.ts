@@ -10,7 +10,7 @@ import {
   messageReason,
 } from '@merrowvale/shared/schemas/reminder.ts';
 import * as z from 'zod';
-import type { Item, TableClient } from '../adapters/table.ts';
+import { type Item, itemReader, type TableClient } from '../adapters/table.ts';
 import { companionPrefix, reminderPrefix } from '../keys.ts';
 import { ownerItems } from '../owners/owner-items.ts';
 
@@ -99,9 +99,7 @@ const storedReminder = z.object({
 export type StoredReminder = z.infer<typeof storedReminder>;
 
 /** Parses an item as a reminder; undefined for other items and for corrupt ones. */
-export function readReminder(item: Item | undefined): StoredReminder | undefined {
-  return storedReminder.safeParse(item).data;
-}
+export const readReminder = itemReader(storedReminder);
 
 /** Parses an item that must be a reminder; throws `internal` otherwise. */
 export function knownReminder(item: Item): StoredReminder {
@@ -158,9 +156,7 @@ export const slotAttributes = Object.keys(projected.shape);
 
 export type DueReminder = z.infer<typeof dueReminder>;
 
-export function readDueReminder(item: Item): DueReminder | undefined {
-  return dueReminder.safeParse(item).data;
-}
+export const readDueReminder = itemReader(dueReminder);
 
 /** True if a reminder's messages are stopped, by its owner or because its address is suppressed. */
 export function isSilenced(reminder: Pick<StoredReminder, 'unsubscribedAt' | 'suppressed'>): boolean {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { isFreshSignIn, sessionLimits } from '@merrowvale/shared/domain/session-limits.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { type ClaimMap, identityFromClaims } from '@merrowvale/shared/identity/claim-map.ts';
@@ -124,7 +124,7 @@ async function credentialOf(event: ApiEvent, { table, siteUrl }: CallerPorts): P
   if (authorization !== undefined) return { bearer: /^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? '' };
   const id = cookie(event, sessionCookieName(siteUrl));
   if (!id) return {};
-  const key = sessionKey(hashOf(id));
+  const key = sessionKey(hash('sha256', id));
   return { session: await openSession(id, await table.get(key, { consistent: true })), key };
 }
 
@@ -173,7 +173,7 @@ async function authenticatedAt(event: ApiEvent, ports: CallerPorts): Promise<num
  */
 async function identifyByBearer(token: string, { table, ...ports }: CallerPorts): Promise<Identity> {
   const claims = await ports.verifyAccessToken(token);
-  const subHash = hashOf(claims.sub);
+  const subHash = hash('sha256', claims.sub);
   const [account, tokens] = await Promise.all(
     [endedAccountKey(subHash), endedTokensKey(subHash)].map((key) => table.get(key, { consistent: true })),
   );
@@ -194,8 +194,4 @@ async function identifyBySession(session: Session, key: Key, ports: CallerPorts)
 
 export function hasEnded({ endsAt, lastSeenAt }: Pick<Session, 'endsAt' | 'lastSeenAt'>, now: number) {
   return now >= endsAt || now - lastSeenAt > sessionLimits.idleSeconds;
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { sessionLimits } from '@merrowvale/shared/domain/session-limits.ts';
 import {
   type ListedSession,
@@ -24,7 +24,7 @@ const times = session.pick({ createdAt: true, lastSeenAt: true, endsAt: true });
 /** The id under which a request's session is listed; undefined for a bearer token. */
 export function sessionIdOf(event: ApiEvent, siteUrl: string): string | undefined {
   const id = cookie(event, sessionCookieName(siteUrl));
-  return id ? createHash('sha256').update(id).digest('hex') : undefined;
+  return id ? hash('sha256', id) : undefined;
 }
 
 export async function ownerSessions(
@@ -85,7 +85,7 @@ export async function endOtherAccess(
   ownerId: string,
   { currentId, now }: { currentId: string | undefined; now: number },
 ): Promise<void> {
-  const subHash = createHash('sha256').update(ownerId).digest('hex');
+  const subHash = hash('sha256', ownerId);
   await table.update(endedTokensKey(subHash), {
     set: { issuedUntil: now + toleranceSeconds, ttl: now + sessionLimits.totalSeconds },
     returns: 'key',

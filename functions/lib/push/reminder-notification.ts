@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { brandName } from '@merrowvale/shared/domain/brands.ts';
 import { dueDateOf, isRepeat, type Occasion } from '@merrowvale/shared/domain/due-dates.ts';
 import { formatMessage } from '@merrowvale/shared/format-message.ts';
@@ -98,7 +98,7 @@ function linksOf(
   const ids = reminders.map(({ reminderId }) => reminderId).toSorted();
   const same = {
     lang: messageTag(names.locale),
-    tag: createHash('sha256').update(ids.join('\n')).digest('base64url').slice(0, 32),
+    tag: hash('sha256', ids.join('\n'), 'base64url').slice(0, 32),
   };
   // Too many reminders for a URL.
   if (token === undefined) return { ...same, url: `${site.siteUrl}/${names.locale}/reminders`, actions: [] };

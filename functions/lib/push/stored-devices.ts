@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import {
   applicationServerKey,
@@ -50,7 +50,7 @@ export async function addDevice(
   { subscription, ...chosen }: DeviceInput,
 ): Promise<StoredDevice> {
   const { endpoint, keys } = subscription;
-  const id = createHash('sha256').update(endpoint).digest('hex');
+  const id = hash('sha256', endpoint);
   const own = await ownDevicesOf(table, ownerId);
   if (!own.some((each) => each.id === id)) requireRoom(own);
   await takeEndpoint(table, { id, ownerId }, keys.auth);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { foldedLetters } from '@merrowvale/shared/domain/folded-text.ts';
 import { type Language, type Locale, messageLanguage } from '@merrowvale/shared/locales.ts';
 import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
@@ -169,7 +169,7 @@ function readAgain(
   locale: Locale,
 ): ReadContent {
   if (last?.from === content) return last;
-  const fingerprint = createHash('sha256').update(JSON.stringify(content)).digest('base64');
+  const fingerprint = hash('sha256', JSON.stringify(content), 'base64');
   if (last?.fingerprint === fingerprint) return { ...last, from: content };
   const documents = siteDocuments(content, locale);
   return { from: content, fingerprint, documents, synonyms: synonymsIn(content, locale), indexes: new Map() };

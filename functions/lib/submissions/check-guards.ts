@@ -1,4 +1,4 @@
-import { createHash, randomInt, randomUUID } from 'node:crypto';
+import { hash, randomInt, randomUUID } from 'node:crypto';
 import { networksOf } from '@merrowvale/shared/domain/network.ts';
 import { type SpamReason, trippedGuard } from '@merrowvale/shared/domain/spam-guards.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
@@ -159,5 +159,5 @@ async function solvesChallenge({ table, secret, network, now }: Occasion, soluti
 }
 
 function isProof(token: string, text: string): boolean {
-  return hasZeroBits(createHash('sha256').update(`${token}.${text}`).digest(), proofBits);
+  return hasZeroBits(hash('sha256', `${token}.${text}`, 'buffer'), proofBits);
 }

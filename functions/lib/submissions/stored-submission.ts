@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
 import { maxEmailLength } from '@merrowvale/shared/schemas/plain-text.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from '@merrowvale/shared/schemas/submission.ts';
 import { submissionNote } from '@merrowvale/shared/schemas/support.ts';
 import * as z from 'zod';
-import type { Item, Key, TableClient } from '../adapters/table.ts';
+import { itemReader, type Key, type TableClient } from '../adapters/table.ts';
 import { addressSubmissionKey } from '../keys.ts';
 import type { Log } from '../log.ts';
 
@@ -60,9 +60,7 @@ const storedSubmission = z.object({
 });
 export type StoredSubmission = z.infer<typeof storedSubmission>;
 
-export function readSubmission(item: Item | undefined): StoredSubmission | undefined {
-  return storedSubmission.safeParse(item).data;
-}
+export const readSubmission = itemReader(storedSubmission);
 
 export function submissionKey(reference: string): Key {
   return { pk: `SUBMISSION#${reference}`, sk: 'SUBMISSION' };
@@ -89,7 +87,7 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
 /** Derives the reference of a submission from its identity; contains no easily confused letters. */
 export function referenceOf(identity: readonly string[]): string {
-  const digest = createHash('sha256').update(JSON.stringify(identity)).digest();
+  const digest = hash('sha256', JSON.stringify(identity), 'buffer');
   const letters = [...digest.subarray(0, 16)].map((byte) => alphabet[byte % alphabet.length]).join('');
   return `MV-${(letters.match(/.{4}/g) ?? []).join('-')}`;
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import { type AuditAction, type AuditEntry, auditEntry } from '@merrowvale/shared/schemas/support.ts';
-import type { Item, TableClient } from '../adapters/table.ts';
+import { itemReader, type TableClient } from '../adapters/table.ts';
 import { readSupportPage } from '../list-page.ts';
 import { ttlAfter } from '../ttl-after.ts';
 
@@ -21,7 +21,7 @@ export async function writeAudit(
   { action, subject, detail = '' }: { action: AuditAction; subject: string; detail?: string },
 ): Promise<void> {
   const entry = JSON.stringify([requestId, action, subject, detail]);
-  const id = createHash('sha256').update(entry).digest('hex').slice(0, 16);
+  const id = hash('sha256', entry).slice(0, 16);
   const place = `${now}#${id}`;
   const row = {
     pk: auditPartition(subject),
@@ -56,6 +56,4 @@ export function auditOfMonth(table: TableClient, month: string, cursor: string |
   return readSupportPage(table, newest, readEntry);
 }
 
-function readEntry(item: Item): AuditEntry | undefined {
-  return auditEntry.safeParse(item).data;
-}
+const readEntry = itemReader(auditEntry);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import {
@@ -10,7 +10,7 @@ import {
 } from '@merrowvale/shared/schemas/support.ts';
 import * as z from 'zod';
 import type { Queue } from '../adapters/queue.ts';
-import type { Item, Key, TableClient } from '../adapters/table.ts';
+import { type Item, itemReader, type Key, type TableClient } from '../adapters/table.ts';
 import { keyReused } from '../entity-write.ts';
 import { unknownEntity } from '../http/preconditions.ts';
 import type { Log } from '../log.ts';
@@ -64,7 +64,7 @@ function estimateOf(count: number, isExact: boolean, ratePerSecond: number) {
 }
 
 export function jobIdOf({ requestId }: Acting): string {
-  return createHash('sha256').update(requestId).digest('hex').slice(0, 20);
+  return hash('sha256', requestId).slice(0, 20);
 }
 
 /** Stores a replay and starts it; idempotent within one request. */
@@ -129,9 +129,7 @@ export async function findJob(table: TableClient, id: string): Promise<StoredJob
   return job;
 }
 
-export function readJob(item: Item | undefined): StoredJob | undefined {
-  return storedJob.safeParse(item).data;
-}
+export const readJob = itemReader(storedJob);
 
 export function showJob(job: ReplayJob): ReplayJob {
   return replayJob.parse(job);

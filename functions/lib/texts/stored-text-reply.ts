@@ -2,7 +2,7 @@ import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
 import { cleanText } from '@merrowvale/shared/schemas/plain-text.ts';
 import { type SupportTextReply, supportTextReply } from '@merrowvale/shared/schemas/support.ts';
 import * as z from 'zod';
-import type { Item } from '../adapters/table.ts';
+import { type Item, itemReader } from '../adapters/table.ts';
 import { maskAddress } from '../engine/quarantined-message.ts';
 import { addressPartition, itemId } from '../keys.ts';
 import { ttlAfter } from '../ttl-after.ts';
@@ -40,9 +40,7 @@ const storedTextReply = supportTextReply
   .extend({ pk: z.string(), sk: z.string().startsWith(textReplyPrefix), version: z.number() });
 type StoredTextReply = z.infer<typeof storedTextReply>;
 
-export function readTextReply(item: Item | undefined): StoredTextReply | undefined {
-  return storedTextReply.safeParse(item).data;
-}
+export const readTextReply = itemReader(storedTextReply);
 
 export function showTextReply({ pk, sk, version: _, phone, ...reply }: StoredTextReply): SupportTextReply {
   return { ...reply, id: itemId({ pk, sk }), phone: maskAddress(phone) };
