@@ -1,27 +1,19 @@
 import type { Language } from '@merrowvale/shared/locales.ts';
 
-type Messages = {
+const en = {
   /** The tag of the language, for the `lang` attribute. */
-  languageTag: string;
-  subject: string;
-  headline: string;
-  intro: string;
-  gone: string;
-  other: string;
-  back: string;
+  languageTag: 'en-gb',
+  subject: 'Your data has been deleted',
+  headline: 'Goodbye, and thank you',
+  intro: 'As you requested, we have deleted all the data we stored about you.',
+  gone: 'Your pets, reminders, requests, calendar address and your account have been deleted, and you will receive no more messages from us. This is the last one.',
+  other:
+    'If you did not ask for this, somebody else was signed in to your account. Please contact us so that we can find out what happened.',
+  back: 'If you would like to come back one day, just register again. You and your pets are always welcome.',
 };
 
-export const accountDeletedMessages: Record<Language, Messages> = {
-  en: {
-    languageTag: 'en-gb',
-    subject: 'Your data has been deleted',
-    headline: 'Goodbye, and thank you',
-    intro: 'As you requested, we have deleted all the data we stored about you.',
-    gone: 'Your pets, reminders, requests, calendar address and your account have been deleted, and you will receive no more messages from us. This is the last one.',
-    other:
-      'If you did not ask for this, somebody else was signed in to your account. Please contact us so that we can find out what happened.',
-    back: 'If you would like to come back one day, just register again. You and your pets are always welcome.',
-  },
+export const accountDeletedMessages: Record<Language, typeof en> = {
+  en,
   de: {
     languageTag: 'de-de',
     subject: 'Ihre Daten sind gelöscht',

@@ -1,24 +1,18 @@
 import type { Language } from '@merrowvale/shared/locales.ts';
 
-type Messages = {
+const en = {
   /** Name and description of the feed in calendar programs. */
-  name: string;
-  about: string;
-  title: (pet: string, medication: string) => string;
+  name: 'Pet reminders',
+  about: 'The dates of your Merrowvale Animal Health reminders.',
+  title: (pet: string, medication: string) => `${pet}: time for ${medication}`,
   /** Below the title: the URL of the reminder, and the link for confirming the dose, if there is one. */
-  note: (pet: string, medication: string, address: string, actions: string | undefined) => string;
-  paused: (pet: string, medication: string) => string;
+  note: (pet: string, medication: string, address: string, actions: string | undefined) =>
+    `${medication} for ${pet} is due.${actions === undefined ? '' : `\nMark as given or be reminded again: ${actions}`}\nView or change this reminder: ${address}`,
+  paused: (pet: string, medication: string) => `${pet}: ${medication} paused`,
 };
 
-export const calendarMessages: Record<Language, Messages> = {
-  en: {
-    name: 'Pet reminders',
-    about: 'The dates of your Merrowvale Animal Health reminders.',
-    title: (pet, medication) => `${pet}: time for ${medication}`,
-    note: (pet, medication, address, actions) =>
-      `${medication} for ${pet} is due.${actions === undefined ? '' : `\nMark as given or be reminded again: ${actions}`}\nView or change this reminder: ${address}`,
-    paused: (pet, medication) => `${pet}: ${medication} paused`,
-  },
+export const calendarMessages: Record<Language, typeof en> = {
+  en,
   de: {
     name: 'Tier-Erinnerungen',
     about: 'Die Termine Ihrer Erinnerungen bei Merrowvale Animal Health.',

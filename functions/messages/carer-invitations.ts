@@ -1,24 +1,18 @@
 import type { Language } from '@merrowvale/shared/locales.ts';
 
-type InvitationMessages = {
-  subject: (inviter: string) => string;
-  headline: (inviter: string) => string;
+const en = {
+  subject: (inviter: string) => `${inviter} would like your help with their pets`,
+  headline: (inviter: string) => `${inviter} would like your help`,
   /** Used in place of a name that may not be shown. */
-  somebody: string;
+  somebody: 'A Merrowvale customer',
   /** The inviter's name as it appears in the other messages. */
-  named: (inviter: string) => string;
-  text: (inviter: string, url: string) => string;
+  named: (inviter: string) => inviter,
+  text: (inviter: string, url: string) =>
+    `Merrowvale: ${inviter} would like you to help care for their pets and get the same reminders. Accept or decline: ${url}`,
 };
 
-export const carerInvitationMessages: Record<Language, InvitationMessages> = {
-  en: {
-    subject: (inviter) => `${inviter} would like your help with their pets`,
-    headline: (inviter) => `${inviter} would like your help`,
-    somebody: 'A Merrowvale customer',
-    named: (inviter) => inviter,
-    text: (inviter, url) =>
-      `Merrowvale: ${inviter} would like you to help care for their pets and get the same reminders. Accept or decline: ${url}`,
-  },
+export const carerInvitationMessages: Record<Language, typeof en> = {
+  en,
   de: {
     subject: (inviter) => `${inviter} bittet Sie um Hilfe bei der Betreuung der Tiere`,
     headline: (inviter) => `${inviter} bittet Sie um Hilfe`,

@@ -1,39 +1,26 @@
 import type { Language } from '@merrowvale/shared/locales.ts';
 
-export type PushMessages = {
+const en = {
   /** The title of one treatment, and of several. */
-  one: (pet: string, medication: string) => string;
-  many: (count: number, pets: string) => string;
-  due: (date: string) => string;
+  one: (pet: string, medication: string) => `${pet}: ${medication}`,
+  many: (count: number, pets: string) => `${count} treatments for ${pets}`,
+  due: (date: string) => `Due ${date}`,
   /** Precedes the day in a repeat. */
-  again: string;
+  again: 'Not done yet?',
   /** The title on a locked screen without names, in ICU MessageFormat with `count`, and the text below it. */
-  private: string;
-  open: string;
-  given: string;
-  tomorrow: string;
-  undo: string;
+  private: '{count, plural, one {A treatment is due} other {Some of your pets’ treatments are due}}',
+  open: 'Open to see more.',
+  given: 'Given',
+  tomorrow: 'Tomorrow',
+  undo: 'Undo',
   /** The titles once an action is done, with pets' names, or without for a locked screen. */
-  doneGiven: string;
-  doneTomorrow: string;
-  doneUndo: string;
+  doneGiven: 'Marked as given',
+  doneTomorrow: 'We’ll remind you again tomorrow',
+  doneUndo: 'No longer marked as given',
 };
 
-export const pushMessages: Record<Language, PushMessages> = {
-  en: {
-    one: (pet, medication) => `${pet}: ${medication}`,
-    many: (count, pets) => `${count} treatments for ${pets}`,
-    due: (date) => `Due ${date}`,
-    again: 'Not done yet?',
-    private: '{count, plural, one {A treatment is due} other {Some of your pets’ treatments are due}}',
-    open: 'Open to see more.',
-    given: 'Given',
-    tomorrow: 'Tomorrow',
-    undo: 'Undo',
-    doneGiven: 'Marked as given',
-    doneTomorrow: 'We’ll remind you again tomorrow',
-    doneUndo: 'No longer marked as given',
-  },
+export const pushMessages: Record<Language, typeof en> = {
+  en,
   de: {
     one: (pet, medication) => `${pet}: ${medication}`,
     many: (count, pets) => `${count} Behandlungen für ${pets}`,

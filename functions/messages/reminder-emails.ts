@@ -1,78 +1,51 @@
 import type { Language } from '@merrowvale/shared/locales.ts';
 
 /** Texts with `count` and other values in braces are in ICU MessageFormat. */
-export type ReminderMessages = {
+const en = {
   /** Subject and headline for one reminder, and for several. */
-  subjectOne: (pet: string, medication: string) => string;
-  subjectMany: (count: number, pets: string) => string;
+  subjectOne: (pet: string, medication: string) => `${pet}: time for ${medication}`,
+  subjectMany: (count: number, pets: string) => `${count} treatments are due for ${pets}`,
   /** The end of a list of pets, for those without a name in it. */
-  more: string;
-  headline: string;
-  preview: (date: string) => string;
-  intro: string;
-  due: string;
+  more: '{count} more',
+  headline: '{count, plural, =1 {It’s time to look after {pet}} other {It’s time to look after your pets}}',
+  preview: (date: string) => `Due on ${date}. Order a refill or change the reminder in a moment.`,
+  intro: 'Here is the reminder you asked us for.',
+  due: 'Due',
   /** Of a product given daily, which is due in between, too. */
-  refillDue: string;
+  refillDue: 'Refill due',
   /** When it is due again, after the shown date. */
-  next: string;
-  everyMonths: string;
-  everyWeeks: string;
+  next: 'Then {rhythm}: next {date}',
+  everyMonths: '{count, plural, one {every month} other {every # months}}',
+  everyWeeks: '{count, plural, one {every week} other {every # weeks}}',
   /** Label of the link that confirms the dose. */
-  given: string;
+  given: 'Mark as given',
   /** The links that an email about several reminders has once: to confirm all doses, and to the list. */
-  allGiven: string;
-  editAll: string;
-  later: string;
-  edit: string;
-  refill: string;
-  calendar: string;
-  stopOne: string;
-  stopAll: string;
-  why: string;
+  allGiven: 'Mark all as given',
+  editAll: 'View or change your reminders',
+  later: 'Remind me later',
+  edit: 'View or change this reminder',
+  refill: 'Get a refill',
+  calendar: 'Add to my calendar',
+  stopOne: 'Stop this reminder',
+  stopAll: 'Stop all email reminders',
+  why: 'You receive this email because you set a reminder with Merrowvale Animal Health.',
   /** Introduction for a carer: who asked them, if a name may be shown, and about which pets. */
-  carerIntro: (inviter: string | null) => string;
-  carerWhy: (inviter: string | null, pets: string) => string;
+  carerIntro: (inviter: string | null) =>
+    inviter
+      ? `Here is a reminder for ${inviter}’s pets.`
+      : 'Here is a reminder for the pets you help care for.',
+  carerWhy: (inviter: string | null, pets: string) =>
+    inviter
+      ? `You get this because ${inviter} asked you to help care for ${pets}.`
+      : `You get this because you agreed to help care for ${pets}.`,
   /** Label of the link that carers follow to choose language and time zone, or to stop helping. */
-  carerSettings: string;
-  carerStop: string;
-  postal: string;
+  carerSettings: 'Change language or time zone, or stop helping',
+  carerStop: 'Stop helping and get no more messages',
+  postal: 'Merrowvale Animal Health, 4 Mill Lane, Merrowvale MV1 2AB, United Kingdom',
 };
 
-export const reminderEmailMessages: Record<Language, ReminderMessages> = {
-  en: {
-    subjectOne: (pet, medication) => `${pet}: time for ${medication}`,
-    subjectMany: (count, pets) => `${count} treatments are due for ${pets}`,
-    more: '{count} more',
-    headline: '{count, plural, =1 {It’s time to look after {pet}} other {It’s time to look after your pets}}',
-    preview: (date) => `Due on ${date}. Order a refill or change the reminder in a moment.`,
-    intro: 'Here is the reminder you asked us for.',
-    due: 'Due',
-    refillDue: 'Refill due',
-    next: 'Then {rhythm}: next {date}',
-    everyMonths: '{count, plural, one {every month} other {every # months}}',
-    everyWeeks: '{count, plural, one {every week} other {every # weeks}}',
-    given: 'Mark as given',
-    allGiven: 'Mark all as given',
-    editAll: 'View or change your reminders',
-    later: 'Remind me later',
-    edit: 'View or change this reminder',
-    refill: 'Get a refill',
-    calendar: 'Add to my calendar',
-    stopOne: 'Stop this reminder',
-    stopAll: 'Stop all email reminders',
-    why: 'You receive this email because you set a reminder with Merrowvale Animal Health.',
-    carerIntro: (inviter) =>
-      inviter
-        ? `Here is a reminder for ${inviter}’s pets.`
-        : 'Here is a reminder for the pets you help care for.',
-    carerWhy: (inviter, pets) =>
-      inviter
-        ? `You get this because ${inviter} asked you to help care for ${pets}.`
-        : `You get this because you agreed to help care for ${pets}.`,
-    carerSettings: 'Change language or time zone, or stop helping',
-    carerStop: 'Stop helping and get no more messages',
-    postal: 'Merrowvale Animal Health, 4 Mill Lane, Merrowvale MV1 2AB, United Kingdom',
-  },
+export const reminderEmailMessages: Record<Language, typeof en> = {
+  en,
   de: {
     subjectOne: (pet, medication) => `${pet}: Zeit für ${medication}`,
     subjectMany: (count, pets) => `${count} Behandlungen sind fällig für ${pets}`,

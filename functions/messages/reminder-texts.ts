@@ -1,30 +1,23 @@
 import type { Language } from '@merrowvale/shared/locales.ts';
 
-export type ReminderTextMessages = {
+const en = {
   /** The full wording: which pets need what, and when. */
-  full: (list: string, date: string, link: string | undefined) => string;
-  short: (list: string, date: string, link: string | undefined) => string;
+  full: (list: string, date: string, link: string | undefined) =>
+    `Merrowvale: reminder for ${date} - ${list}. ${link ? `Given, later or stop: ${link}` : 'Reply STOP to end these texts.'}`,
+  short: (list: string, date: string, link: string | undefined) =>
+    `Merrowvale ${date}: ${list}. ${link ? `Given/stop: ${link}` : 'STOP to end'}`,
   /** From a number that accepts replies: the link is for the dose, and STOP ends the texts. */
-  both: (list: string, date: string, link: string) => string;
+  both: (list: string, date: string, link: string) =>
+    `Merrowvale: reminder for ${date} - ${list}. Given or later: ${link} Reply STOP to end`,
   /** Used if the link leaves no room for a name. */
-  bare: (date: string, link: string) => string;
-  more: (count: number) => string;
+  bare: (date: string, link: string) => `Merrowvale ${date}. Given/stop: ${link}`,
+  more: (count: number) => `+${count} more`,
   /** Precedes the list in a repeat. */
-  again: string;
+  again: 'Not done yet?',
 };
 
-export const reminderTextMessages: Record<Language, ReminderTextMessages> = {
-  en: {
-    full: (list, date, link) =>
-      `Merrowvale: reminder for ${date} - ${list}. ${link ? `Given, later or stop: ${link}` : 'Reply STOP to end these texts.'}`,
-    short: (list, date, link) =>
-      `Merrowvale ${date}: ${list}. ${link ? `Given/stop: ${link}` : 'STOP to end'}`,
-    both: (list, date, link) =>
-      `Merrowvale: reminder for ${date} - ${list}. Given or later: ${link} Reply STOP to end`,
-    bare: (date, link) => `Merrowvale ${date}. Given/stop: ${link}`,
-    more: (count) => `+${count} more`,
-    again: 'Not done yet?',
-  },
+export const reminderTextMessages: Record<Language, typeof en> = {
+  en,
   de: {
     full: (list, date, link) =>
       `Merrowvale: Erinnerung für ${date} - ${list}. ${link ? `Gegeben, später oder Stopp: ${link}` : 'Zum Abbestellen mit STOP antworten.'}`,

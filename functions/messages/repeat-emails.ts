@@ -1,15 +1,15 @@
 import type { Language } from '@merrowvale/shared/locales.ts';
-import type { ReminderMessages } from './reminder-emails.ts';
 
-type RepeatMessages = Pick<ReminderMessages, 'subjectOne' | 'subjectMany' | 'headline' | 'preview'>;
+/** They replace those of the first message. */
+const en = {
+  subjectOne: (pet: string, medication: string) => `A friendly reminder for ${pet}: ${medication}`,
+  subjectMany: (count: number, pets: string) => `A friendly reminder: ${count} treatments for ${pets}`,
+  headline: '{count, plural, =1 {Just checking in about {pet}} other {Just checking in about your pets}}',
+  preview: (date: string) => `Due on ${date}. If you’ve already done it, there is nothing left to do.`,
+};
 
-export const repeatMessages: Record<Language, RepeatMessages> = {
-  en: {
-    subjectOne: (pet, medication) => `A friendly reminder for ${pet}: ${medication}`,
-    subjectMany: (count, pets) => `A friendly reminder: ${count} treatments for ${pets}`,
-    headline: '{count, plural, =1 {Just checking in about {pet}} other {Just checking in about your pets}}',
-    preview: (date) => `Due on ${date}. If you’ve already done it, there is nothing left to do.`,
-  },
+export const repeatMessages: Record<Language, typeof en> = {
+  en,
   de: {
     subjectOne: (pet, medication) => `Kleine Erinnerung für ${pet}: ${medication}`,
     subjectMany: (count, pets) => `Kleine Erinnerung: ${count} Behandlungen für ${pets}`,

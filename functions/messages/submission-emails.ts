@@ -1,35 +1,23 @@
 import type { Language } from '@merrowvale/shared/locales.ts';
 
-type Messages = {
+const en = {
   /** To the sender. */
-  confirmationSubject: string;
-  confirmationHeadline: string;
-  confirmationIntro: string;
-  confirmationNext: string;
-  confirmationWhy: string;
+  confirmationSubject: 'We have received your message',
+  confirmationHeadline: 'Thank you for writing to us',
+  confirmationIntro: 'Your message has reached the right people, and they will be in touch.',
+  confirmationNext: 'Please quote this reference if you write to us about it again.',
+  confirmationWhy:
+    'You receive this email because your address was given in a form on our website. If that was not you, there is nothing you need to do.',
   /** To the team. */
-  noticeHeadline: string;
-  noticeIntro: string;
-  noticeWhy: string;
-  reference: string;
-  postal: string;
+  noticeHeadline: 'A message from the website',
+  noticeIntro: 'Reply to this email to write to the sender.',
+  noticeWhy: 'You receive this email because your address is configured for this form in the content system.',
+  reference: 'Reference',
+  postal: 'Merrowvale Animal Health, 4 Mill Lane, Merrowvale MV1 2AB, United Kingdom',
 };
 
-export const submissionMessages: Record<Language, Messages> = {
-  en: {
-    confirmationSubject: 'We have received your message',
-    confirmationHeadline: 'Thank you for writing to us',
-    confirmationIntro: 'Your message has reached the right people, and they will be in touch.',
-    confirmationNext: 'Please quote this reference if you write to us about it again.',
-    confirmationWhy:
-      'You receive this email because your address was given in a form on our website. If that was not you, there is nothing you need to do.',
-    noticeHeadline: 'A message from the website',
-    noticeIntro: 'Reply to this email to write to the sender.',
-    noticeWhy:
-      'You receive this email because your address is configured for this form in the content system.',
-    reference: 'Reference',
-    postal: 'Merrowvale Animal Health, 4 Mill Lane, Merrowvale MV1 2AB, United Kingdom',
-  },
+export const submissionMessages: Record<Language, typeof en> = {
+  en,
   de: {
     confirmationSubject: 'Ihre Nachricht ist bei uns angekommen',
     confirmationHeadline: 'Danke für Ihre Nachricht',

@@ -1,7 +1,7 @@
 import { brandName } from '@merrowvale/shared/domain/brands.ts';
 import { dueDateOf, isRepeat, type Occasion } from '@merrowvale/shared/domain/due-dates.ts';
 import { type Locale, messageLanguage } from '@merrowvale/shared/locales.ts';
-import { type ReminderTextMessages, reminderTextMessages } from '../../messages/reminder-texts.ts';
+import { reminderTextMessages } from '../../messages/reminder-texts.ts';
 import { dateInWords } from '../date-in-words.ts';
 import type { StoredReminder } from '../engine/stored-reminder.ts';
 import { fitsOneText, nameInText } from './text-length.ts';
@@ -38,10 +38,13 @@ export function reminderText(
 }
 
 /** The list in full, then in ever shorter versions. */
-function listsOf(entries: readonly string[], say: ReminderTextMessages): string[] {
+function listsOf(
+  entries: readonly string[],
+  { more }: Pick<(typeof reminderTextMessages)['en'], 'more'>,
+): string[] {
   return entries.map((_, dropped) => {
     const shown = entries.slice(0, entries.length - dropped).join(', ');
-    return dropped === 0 ? shown : `${shown} ${say.more(dropped)}`;
+    return dropped === 0 ? shown : `${shown} ${more(dropped)}`;
   });
 }
 
