@@ -58,12 +58,7 @@ function outcomeOf(reminder: OwedReminder, now: string): UnsentOutcome | undefin
   return unsentOutcome(reminder, reminder.owed.date);
 }
 
-async function record(
-  table: TableClient,
-  reminder: OwedReminder,
-  outcome: UnsentOutcome,
-  at: string,
-): Promise<void> {
+async function record(table: TableClient, reminder: OwedReminder, outcome: UnsentOutcome, at: string) {
   const { owed, channel, ownerId, reminderId, version } = reminder;
   const claim = { ...owed, channel, batchId: `none-${owed.date}`, attempt: 0, at };
   await claimReminder(table, { ownerId, reminderId, version }, claim, outcome);

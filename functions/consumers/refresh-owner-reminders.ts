@@ -63,9 +63,9 @@ async function retiming(
   shards: number,
 ) {
   const { table, now } = writing;
-  const { timeZone, sendTime } = timingOf(reminder, owner);
+  const timing = timingOf(reminder, owner);
+  const { timeZone, sendTime } = timing;
   if (reminder.timeZone === timeZone && reminder.sendTime === sendTime) return undefined;
-  const timing = { timeZone, sendTime };
   const before = datedReminder(reminder, now);
   const edited = editedPlan(before, await progressOf(table, reminder), {
     ...before.plan,

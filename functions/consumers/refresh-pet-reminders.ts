@@ -1,5 +1,4 @@
 import { type EventOf, events } from '@merrowvale/shared/events/registry.ts';
-import type { Item } from '../lib/adapters/table.ts';
 import { eventConsumer } from '../lib/engine/consumer.ts';
 import { changeReminders, type ReminderWriting } from '../lib/engine/owner-reminders.ts';
 import { remindersOf } from '../lib/engine/stored-reminder.ts';
@@ -9,10 +8,7 @@ import { findPet, petCopyOf } from '../lib/pets/pet-record.ts';
  * Updates the name and picture that a pet's reminders carry. Reads the current pet rather than the event, so
  * events may be repeated or arrive in any order.
  */
-export async function refreshPetReminders(
-  event: EventOf<'pet.updated'>,
-  writing: ReminderWriting,
-): Promise<Item[]> {
+export async function refreshPetReminders(event: EventOf<'pet.updated'>, writing: ReminderWriting) {
   const { petId } = event.detail;
   const ownerId = event.ownerId ?? '';
   const pet = await findPet(writing.table, ownerId, petId);

@@ -6,10 +6,7 @@ import { remindersOf } from '../lib/engine/stored-reminder.ts';
 import { releasePlan } from '../lib/reminders/plan-reminder.ts';
 
 /** Deletes the reminders of a deleted pet. A second delivery finds none left. */
-export async function removePetReminders(
-  event: EventOf<'pet.deleted'>,
-  writing: ReminderWriting,
-): Promise<Item[]> {
+export async function removePetReminders(event: EventOf<'pet.deleted'>, writing: ReminderWriting) {
   const written: Item[] = [];
   for (const reminder of await remindersOf(writing.table, event.ownerId ?? '')) {
     if (reminder.petId !== event.detail.petId) continue;

@@ -9,11 +9,11 @@ import {
   readConsent,
   type StoredConsent,
 } from '../lib/consents/stored-consent.ts';
-import { claimConfirmation } from '../lib/email/claim-confirmation.ts';
 import { connectNotices, type NoticePorts, sendNotice } from '../lib/email/send-notice.ts';
 import { eventConsumer } from '../lib/engine/consumer.ts';
 import { suppressionKey } from '../lib/keys.ts';
 import { lazy } from '../lib/lazy.ts';
+import { claimConfirmation } from '../lib/limits/count-use.ts';
 import { underSendingLease } from '../lib/sending-lease.ts';
 import { setting } from '../lib/settings.ts';
 import { consentRequestMessages } from '../messages/consent-requests.ts';

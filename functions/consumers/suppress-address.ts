@@ -56,10 +56,7 @@ export function addressesToSuppress({
 }
 
 /** Only an email to a form's team has several recipients; the report is then about those that it names. */
-function writtenTo(
-  { destination }: { destination: string[] },
-  reported: z.infer<typeof recipients>,
-): string[] {
+function writtenTo({ destination }: { destination: string[] }, reported: z.infer<typeof recipients>) {
   if (destination.length === 1) return destination;
   return destination.filter((one) => reported.some(({ emailAddress }) => isSameAddress(emailAddress, one)));
 }

@@ -5,7 +5,7 @@ import { editedPlan } from '@merrowvale/shared/domain/edited-plan.ts';
 import { events } from '@merrowvale/shared/events/registry.ts';
 import * as z from 'zod';
 import { findDeletion } from '../lib/account/deletion-job.ts';
-import type { Item, TableClient, Value } from '../lib/adapters/table.ts';
+import { type Item, type TableClient, toValues, type Value } from '../lib/adapters/table.ts';
 import { findCarers, isActive } from '../lib/carers/carer-record.ts';
 import { companionId, companionOf } from '../lib/carers/companion-id.ts';
 import {
@@ -38,7 +38,6 @@ import { addressCarerKey, addressPartition, reminderKey, suppressionKey } from '
 import { lazy } from '../lib/lazy.ts';
 import { registerSlot } from '../lib/reminders/slots.ts';
 import { setting } from '../lib/settings.ts';
-import { toValues } from '../lib/to-value.ts';
 
 const shards = lazy(() => setting('REMINDER_SHARDS'));
 
@@ -124,12 +123,7 @@ async function removeCompanions(
   }
 }
 
-async function makeCompanion(
-  writing: ReminderWriting,
-  reminderId: string,
-  wanted: Wanted,
-  shards: number,
-): Promise<Item | undefined> {
+async function makeCompanion(writing: ReminderWriting, reminderId: string, wanted: Wanted, shards: number) {
   const { table, now, requestId } = writing;
   const { reminder, carer, inviter } = wanted;
   const { ownerId } = reminder;

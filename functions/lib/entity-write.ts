@@ -7,6 +7,7 @@ import {
   type Item,
   type Key,
   type TableClient,
+  ttlAfter,
   untilWritten,
   type Value,
   versionOf,
@@ -14,7 +15,6 @@ import {
 import { type ApiEvent, header } from './http/api-event.ts';
 import { changedMeanwhile, preconditionFailed, unknownEntity } from './http/preconditions.ts';
 import { outboxAttributes } from './outbox.ts';
-import { ttlAfter } from './ttl-after.ts';
 
 const tombstoneSeconds = 30 * daySeconds;
 
@@ -67,11 +67,7 @@ function sorted(value: unknown): unknown {
  * The entity that an earlier request with the same Idempotency-Key created, if any. Throws `key-reused` for a
  * different body and `gone` when it has been deleted since.
  */
-export async function earlierCreation(
-  table: TableClient,
-  key: Key,
-  creation: Creation,
-): Promise<Item | undefined> {
+export async function earlierCreation(table: TableClient, key: Key, creation: Creation) {
   if (creation.requestHash === undefined) return undefined;
   const item = await table.get(key, { consistent: true });
   return item && retriedCreation(item, creation.requestHash);

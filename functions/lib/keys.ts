@@ -80,15 +80,11 @@ export const deletionKey = (ownerId: string): Key => ownerKey(ownerId, 'DELETION
 export const addressPartition = (channel: AddressChannel, address: string): string =>
   `ADDRESS#${hash('sha256', `${channel}:${normal(channel, address)}`)}`;
 
-export const addressOwnerKey = (channel: AddressChannel, address: string, ownerId: string): Key => ({
-  pk: addressPartition(channel, address),
-  sk: ownerPartition(ownerId),
-});
+export const addressOwnerKey = (channel: AddressChannel, address: string, ownerId: string): Key =>
+  keyOf(addressPartition(channel, address), ownerPartition(ownerId));
 
-export const addressCarerKey = (channel: AddressChannel, address: string, ownerId: string): Key => ({
-  pk: addressPartition(channel, address),
-  sk: `CARER#${ownerId}`,
-});
+export const addressCarerKey = (channel: AddressChannel, address: string, ownerId: string): Key =>
+  keyOf(addressPartition(channel, address), `CARER#${ownerId}`);
 
 /** An inbox or number, however its address is spelled. */
 export const inboxHash = (channel: AddressChannel, address: string): string =>
@@ -99,23 +95,17 @@ export const inboxRefusalsKey = (inbox: string): Key => ({ pk: `ADDRESS#INBOX#${
 /** Links an email address to a submission that names it, but that nobody who was signed in has sent. */
 export const addressSubmissionsPartition = (email: string): string =>
   `SUBMISSION#ADDRESS#${hash('sha256', normal('email', email))}`;
-export const addressSubmissionKey = (email: string, reference: string): Key => ({
-  pk: addressSubmissionsPartition(email),
-  sk: reference,
-});
+export const addressSubmissionKey = (email: string, reference: string): Key =>
+  keyOf(addressSubmissionsPartition(email), reference);
 
-export const suppressionKey = (channel: AddressChannel, address: string): Key => ({
-  pk: addressPartition(channel, address),
-  sk: 'SUPPRESSION',
-});
+export const suppressionKey = (channel: AddressChannel, address: string): Key =>
+  keyOf(addressPartition(channel, address), 'SUPPRESSION');
 
 /** Counts uses within a limit, in one time window; `subject` is the person or thing whose uses are counted. */
 export const countKey = (subject: string, window: string): Key => counterKey(hash('sha256', subject), window);
 
-export const invoiceKey = (crmId: string, invoiceNumber: string): Key => ({
-  pk: `INVOICE#${hash('sha256', `${crmId}:${invoiceNumber}`)}`,
-  sk: 'INVOICE',
-});
+export const invoiceKey = (crmId: string, invoiceNumber: string): Key =>
+  keyOf(`INVOICE#${hash('sha256', `${crmId}:${invoiceNumber}`)}`, 'INVOICE');
 
 export const clinicPartition = (crmId: string): string => `CLINIC#${crmId}`;
 export const clinicRebatePrefix = 'REBATE#';
@@ -126,10 +116,12 @@ export const clinicRebateKey = (crmId: string, requestedAt: string, reference: s
   sk: `${clinicRebatePrefix}${String(9_999_999_999_999 - Date.parse(requestedAt)).padStart(13, '0')}#${reference}`,
 });
 
-export const slotRegisterKey = (timeZone: string, sendTime: string): Key => ({
-  pk: 'SLOTS',
-  sk: `SLOT#${timeZone}|${sendTime}`,
-});
+export const slotRegisterKey = (timeZone: string, sendTime: string): Key =>
+  keyOf('SLOTS', `SLOT#${timeZone}|${sendTime}`);
+
+function keyOf(pk: string, sk: string): Key {
+  return { pk, sk };
+}
 
 function normal(channel: AddressChannel, address: string): string {
   return channel === 'email' ? comparableEmail(address) : address;

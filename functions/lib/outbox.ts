@@ -8,8 +8,7 @@ import {
 } from '@merrowvale/shared/events/registry.ts';
 import * as z from 'zod';
 import type { Bus } from './adapters/bus.ts';
-import { type Item, type TableClient, unchangedSince, type Value } from './adapters/table.ts';
-import { toValue } from './to-value.ts';
+import { type Item, type TableClient, toValue, unchangedSince, type Value } from './adapters/table.ts';
 
 /**
  * Creates an event for an outbox. Its id derives from `subject` (the entity and its new version), so that an event

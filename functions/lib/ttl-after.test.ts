@@ -5,7 +5,7 @@ import { MemoryTable } from '../../test/support/functions/memory-table.ts';
 import { noteAccountChange } from './account/account-notice.ts';
 import type { Item } from './adapters/table.ts';
 import { noteRefusal } from './carers/inbox-invitations.ts';
-import { storeRepeat } from './doses/store-repeat.ts';
+import { storeRepeat } from './doses/remind-again.ts';
 import { leaseBatch } from './engine/batch-lease.ts';
 import { readReminder } from './engine/stored-reminder.ts';
 import { tombstone } from './entity-write.ts';

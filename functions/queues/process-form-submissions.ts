@@ -5,10 +5,10 @@ import { type ContactEmail, type ContactMail, connectContactMail } from '../lib/
 import type { TableClient } from '../lib/adapters/table.ts';
 import { connectContent } from '../lib/content/content-source.ts';
 import { connectAreas } from '../lib/disease/areas.ts';
-import { claimConfirmation } from '../lib/email/claim-confirmation.ts';
 import { confirmationEmail, isConfigured, noticeEmail } from '../lib/email/submission-emails.ts';
 import { connectGeocoder } from '../lib/geocoding/geocoder.ts';
 import { suppressionKey } from '../lib/keys.ts';
+import { claimConfirmation } from '../lib/limits/count-use.ts';
 import { setting } from '../lib/settings.ts';
 import { type CasePorts, diseaseOfForm, storeCase } from '../lib/submissions/case-effect.ts';
 import {
@@ -41,10 +41,7 @@ export const handler = submissionHandler(({ table, relay }) => {
     );
 });
 
-export async function handleForm(
-  ports: CasePorts & ContactPorts,
-  handling: Handling,
-): Promise<ProcessingOutcome> {
+export async function handleForm(ports: CasePorts & ContactPorts, handling: Handling) {
   const { formId } = handling.submission;
   if (!isFormId(formId)) throw new AppError('internal', 'There is no form with this id.');
   const disease = diseaseOfForm[formId];

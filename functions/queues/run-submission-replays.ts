@@ -4,7 +4,7 @@ import { connectBus } from '../lib/adapters/bus.ts';
 import { connectTable } from '../lib/adapters/dynamo-table.ts';
 import { connectQueue, connectSubmissionQueue } from '../lib/adapters/queue.ts';
 import { systemClock } from '../lib/adapters/system-clock.ts';
-import type { TableClient } from '../lib/adapters/table.ts';
+import { hasValues, type TableClient } from '../lib/adapters/table.ts';
 import { leaveToSweeper } from '../lib/log.ts';
 import { relay } from '../lib/outbox.ts';
 import { queueFunction, queueHandler } from '../lib/queue-handler.ts';
@@ -93,12 +93,7 @@ async function doStep(ports: ReplayJobPorts, job: StoredJob, now: string): Promi
   const item = await ports.table.update(
     jobKey(job.id),
     { set, add: { version: 1 } },
-    {
-      all: [
-        { path: 'step', equals: job.step },
-        { path: 'state', equals: 'running' },
-      ],
-    },
+    hasValues({ step: job.step, state: 'running' }),
   );
   return readJob(item);
 }

@@ -7,7 +7,7 @@ import type { Context, SQSRecord } from 'aws-lambda';
 import { type Bus, connectBus } from '../lib/adapters/bus.ts';
 import { connectTable } from '../lib/adapters/dynamo-table.ts';
 import { connectDeadLetterQueues } from '../lib/adapters/queue.ts';
-import type { Item, TableClient } from '../lib/adapters/table.ts';
+import { type Item, type TableClient, ttlAfter } from '../lib/adapters/table.ts';
 import { collectDeadLetters } from '../lib/collect-dead-letters.ts';
 import { connectLog, type Log, leaveToSweeper } from '../lib/log.ts';
 import { relay } from '../lib/outbox.ts';
@@ -24,7 +24,6 @@ import {
   submissionKey,
 } from '../lib/submissions/stored-submission.ts';
 import { submissionMessage, submissionQueues } from '../lib/submissions/submission-queues.ts';
-import { ttlAfter } from '../lib/ttl-after.ts';
 
 /** Every five minutes: quarantines the dead letters of the submission queues for support. */
 export const handler = scheduleHandler(

@@ -62,7 +62,7 @@ vi.mock('@merrowvale/functions/lib/texts/sns-texts.ts', () => ({
   }),
 }));
 vi.mock('@merrowvale/functions/lib/adapters/secrets.ts', connections);
-vi.mock('@merrowvale/functions/lib/texts/opt-ins.ts', () => ({
+vi.mock('@merrowvale/functions/lib/texts/sns-texts.ts', () => ({
   connectOptIns: () => ({ optIn: async () => 'refused' }),
 }));
 vi.mock('@merrowvale/functions/lib/identity/caller.ts', async (original: () => Promise<object>) => {

@@ -17,7 +17,7 @@ const connections = vi.hoisted(() => async (original: () => Promise<object>) => 
 }));
 vi.mock('@merrowvale/functions/lib/adapters/bus.ts', connections);
 vi.mock('@merrowvale/functions/lib/adapters/queue.ts', connections);
-vi.mock('@merrowvale/functions/lib/texts/opt-ins.ts', connections);
+vi.mock('@merrowvale/functions/lib/texts/sns-texts.ts', connections);
 vi.mock('@merrowvale/functions/lib/account/own-account.ts', connections);
 vi.mock('@merrowvale/functions/lib/texts/sns-texts.ts', connections);
 vi.mock('@merrowvale/functions/lib/adapters/secrets.ts', connections);

@@ -1,8 +1,7 @@
 import { accountEndpoints } from '@merrowvale/shared/endpoints/account-endpoints.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
-import { sessionIdOf } from '../../lib/identity/owner-sessions.ts';
-import { ownerSignIns } from '../../lib/identity/owner-sign-ins.ts';
+import { ownerSignIns, sessionIdOf } from '../../lib/identity/owner-sessions.ts';
 
 export async function listSignIns(
   { owner, event }: ApiRequest<'listSignIns'>,

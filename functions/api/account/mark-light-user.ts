@@ -5,8 +5,7 @@ import { dependencies, identification } from '../../lib/dependencies.ts';
 import { type ApiRequest, type EndpointPorts, endpoint } from '../../lib/endpoint.ts';
 import type { ApiEvent } from '../../lib/http/api-event.ts';
 import { lightSinceOf } from '../../lib/identity/caller.ts';
-import { sessionIdOf } from '../../lib/identity/owner-sessions.ts';
-import { isFirstSignIn } from '../../lib/identity/owner-sign-ins.ts';
+import { isFirstSignIn, sessionIdOf } from '../../lib/identity/owner-sessions.ts';
 import { withParts } from '../../lib/with-parts.ts';
 
 export type LightUserDependencies = EndpointPorts & {

@@ -1,7 +1,7 @@
 import { accountEndpoints } from '@merrowvale/shared/endpoints/account-endpoints.ts';
-import { AppError } from '@merrowvale/shared/errors.ts';
 import { deviceMessages } from '@merrowvale/shared/schemas/device.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { invalidField } from '../../lib/http/parse-input.ts';
 import { type DeviceDependencies, deviceDependencies } from '../../lib/push/device-dependencies.ts';
 import { addDevice, pushUrl, toDevice } from '../../lib/push/stored-devices.ts';
 
@@ -12,10 +12,8 @@ export async function registerDevice(
 ) {
   pushUrl(body.subscription.endpoint, ownPushService);
   const keys = await pushKeys();
-  if (!keys.some(({ publicKey }) => publicKey === body.applicationServerKey)) {
-    const errors = { applicationServerKey: [deviceMessages.subscription] };
-    throw new AppError('invalid', deviceMessages.subscription, { errors });
-  }
+  if (!keys.some(({ publicKey }) => publicKey === body.applicationServerKey))
+    throw invalidField('applicationServerKey', deviceMessages.subscription);
   const added = await addDevice(table, { ownerId: owner.sub, now }, body);
   return { body: { data: toDevice(added, keys) } };
 }

@@ -2,8 +2,8 @@ import { clinicRebatesEndpoints } from '@merrowvale/shared/endpoints/clinic-reba
 import type { RebateRequest } from '@merrowvale/shared/schemas/rebate.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
+import { clinicOf } from '../../lib/identity/signed-in-owner.ts';
 import { clinicPartition, clinicRebatePrefix } from '../../lib/keys.ts';
-import { clinicOf } from '../../lib/rebates/clinic-of.ts';
 import {
   readSubmission,
   type StoredSubmission,

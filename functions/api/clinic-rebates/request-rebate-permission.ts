@@ -3,18 +3,17 @@ import { clinicRebatesEndpoints } from '@merrowvale/shared/endpoints/clinic-reba
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { comparableInvoiceNumber } from '@merrowvale/shared/schemas/rebate.ts';
 import { connectSubmissionQueue } from '../../lib/adapters/queue.ts';
-import type { TableClient } from '../../lib/adapters/table.ts';
+import { type TableClient, ttlAfter } from '../../lib/adapters/table.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { creationOf } from '../../lib/entity-write.ts';
+import { clinicOf } from '../../lib/identity/signed-in-owner.ts';
 import { clinicRebateKey, invoiceKey } from '../../lib/keys.ts';
 import { publishing } from '../../lib/publishing.ts';
-import { clinicOf } from '../../lib/rebates/clinic-of.ts';
 import { setting } from '../../lib/settings.ts';
 import { type AcceptPorts, acceptSubmission } from '../../lib/submissions/accept-submission.ts';
 import { referenceOf, submissionKey } from '../../lib/submissions/stored-submission.ts';
 import { submissionRules } from '../../lib/submissions/submission-dependencies.ts';
-import { ttlAfter } from '../../lib/ttl-after.ts';
 import { withParts } from '../../lib/with-parts.ts';
 
 /** `rebateInvoiceLimit` is the maximum number of rebates per invoice of a clinic. */

@@ -4,7 +4,7 @@ import { consentLinksEndpoints } from '@merrowvale/shared/endpoints/consent-link
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { connectSubmissionQueue, type Queue } from '../../lib/adapters/queue.ts';
 import { connectSecret } from '../../lib/adapters/secrets.ts';
-import type { Item, TableClient } from '../../lib/adapters/table.ts';
+import { type Item, type TableClient, ttlAfter } from '../../lib/adapters/table.ts';
 import { consentKey, consentOf, readConsent, type StoredConsent } from '../../lib/consents/stored-consent.ts';
 import { dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, type EndpointPorts, endpoint } from '../../lib/endpoint.ts';
@@ -12,7 +12,6 @@ import { isFromPage } from '../../lib/http/api-event.ts';
 import { publishing } from '../../lib/publishing.ts';
 import { type Arrival, acceptSubmission } from '../../lib/submissions/accept-submission.ts';
 import { submissionRules } from '../../lib/submissions/submission-dependencies.ts';
-import { ttlAfter } from '../../lib/ttl-after.ts';
 import { withParts } from '../../lib/with-parts.ts';
 
 export type ConsentDependencies = EndpointPorts & {

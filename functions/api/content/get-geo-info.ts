@@ -1,7 +1,7 @@
 import { countryOfLocale, countryOfVisitor } from '@merrowvale/shared/domain/locale-country.ts';
 import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints.ts';
 import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
-import { type ContentDependencies, contentDependencies } from '../../lib/content/content-dependencies.ts';
+import { type ContentDependencies, contentDependencies } from '../../lib/content/content-source.ts';
 import { assetIn, elementText, linkedCodenames } from '../../lib/content/element-values.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 

@@ -4,7 +4,7 @@ import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { breadcrumbFailure } from '@merrowvale/shared/schemas/breadcrumb.ts';
 import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
-import { type ContentDependencies, contentDependencies } from '../../lib/content/content-dependencies.ts';
+import { type ContentDependencies, contentDependencies } from '../../lib/content/content-source.ts';
 import { elementText, linkedCodenames } from '../../lib/content/element-values.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 

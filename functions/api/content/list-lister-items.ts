@@ -4,18 +4,16 @@ import { listTags } from '@merrowvale/shared/domain/content-languages.ts';
 import { listedElements, selectItems } from '@merrowvale/shared/domain/select-items.ts';
 import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints.ts';
 import type { ListerItem, SourceItem } from '@merrowvale/shared/schemas/lister.ts';
-import { type ContentSource, connectContent } from '../../lib/content/content-source.ts';
+import { type ContentDependencies, connectContent } from '../../lib/content/content-source.ts';
+import { elementText } from '../../lib/content/element-values.ts';
 import { dependencies } from '../../lib/dependencies.ts';
-import { type ApiRequest, type EndpointPorts, endpoint } from '../../lib/endpoint.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { withParts } from '../../lib/with-parts.ts';
 
 const row = contentEndpoints.listListerItems;
 type Request = ApiRequest<'listListerItems'>;
 
-export async function listListerItems(
-  { query, event, now }: Request,
-  ports: EndpointPorts & { content: ContentSource },
-) {
+export async function listListerItems({ query, event, now }: Request, ports: ContentDependencies) {
   const { codename, locale, skip, limit } = query;
   // The CDN keeps lists without roles until an item is published, so none may come from this function's memory.
   const since = query.roles === undefined ? undefined : now;
@@ -53,25 +51,21 @@ async function withPaths(
   articles: readonly ListerItem[],
   { locale }: Request['query'],
   since: string | undefined,
-  { content }: EndpointPorts & { content: ContentSource },
+  { content }: ContentDependencies,
 ): Promise<ListerItem[]> {
   const pages = await content.itemsOf('page', locale, ['page_url'], since);
-  const paths = pages.map(({ elements }) => text(elements.page_url).replace(/^\/+|\/+$/g, ''));
+  const paths = pages.map((page) => elementText(page, 'page_url').replace(/^\/+|\/+$/g, ''));
   return articles.map((article) => {
-    const path = articlePath(text(article.elements.article_slug), paths);
+    const path = articlePath(elementText(article, 'article_slug'), paths);
     return path === undefined ? article : { ...article, path };
   });
-}
-
-function text(element: ListerItem['elements'][string] | undefined): string {
-  return typeof element?.value === 'string' ? element.value : '';
 }
 
 /** The requested roles that the caller really has. Without a session there are none. */
 async function confirmedRoles(
   asked: string | undefined,
   event: Request['event'],
-  ports: EndpointPorts & { content: ContentSource },
+  ports: ContentDependencies,
 ) {
   if (asked === undefined || asked === '') return [];
   const identity = await ports.identify(event).catch(() => undefined);

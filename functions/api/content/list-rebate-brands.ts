@@ -1,6 +1,6 @@
 import { contentEndpoints } from '@merrowvale/shared/endpoints/content-endpoints.ts';
 import { defaultLocale } from '@merrowvale/shared/locales.ts';
-import { type ContentDependencies, contentDependencies } from '../../lib/content/content-dependencies.ts';
+import { type ContentDependencies, contentDependencies } from '../../lib/content/content-source.ts';
 import { elementText } from '../../lib/content/element-values.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 

@@ -1,17 +1,15 @@
 import { addDays, datesFrom } from '@merrowvale/shared/domain/calendar.ts';
 import { byCodeUnits } from '@merrowvale/shared/domain/code-unit-order.ts';
 import { diseaseMapEndpoints } from '@merrowvale/shared/endpoints/disease-map-endpoints.ts';
-import {
-  shownStatuses,
-  type WeeklyCases,
-  type WeeklyCasesQuery,
-} from '@merrowvale/shared/schemas/disease-map.ts';
-import { knownPlace, type PostalArea } from '../../lib/disease/areas.ts';
+import type { WeeklyCases, WeeklyCasesQuery } from '@merrowvale/shared/schemas/disease-map.ts';
+import { knownPlace } from '../../lib/disease/areas.ts';
 import { readCounts } from '../../lib/disease/case-counts.ts';
 import {
+  areasAsked,
   type CaseMapDependencies,
   type CaseMapPorts,
   caseMapDependencies,
+  shownCases,
 } from '../../lib/disease/mapped-cases.ts';
 import { publishCases } from '../../lib/disease/publish-cases.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
@@ -28,15 +26,12 @@ export const handler = endpoint(diseaseMapEndpoints.countWeeklyCases, countWeekl
 
 /** The number of cases in each week of a window; those of sparsely populated areas in each month. */
 async function casesByWeek({ table, areas }: CaseMapPorts, query: WeeklyCasesQuery): Promise<WeeklyCases> {
-  const { startDate, endDate, placeId, countryCodes } = query;
-  const filter = { diseases: new Set(query.diseases), statuses: new Set(shownStatuses), startDate, endDate };
-  const countries = countryCodes && new Set<string>(countryCodes);
+  const { startDate, endDate } = query;
+  const filter = shownCases(query.diseases, query);
   const weeks = new Map<string, number>();
   for (const week of datesFrom(mondayOf(startDate), endDate, 7)) weeks.set(week, 0);
   const months = new Map<string, { numberOfCases: number; atMost: number }>();
-  const isAsked = (area: PostalArea) =>
-    (!countries || countries.has(area.id.slice(0, 2))) &&
-    (placeId === undefined || area.id === placeId || area.parent === placeId);
+  const isAsked = areasAsked(query);
   const mondays = new Map<string, string>();
   publishCases(await readCounts(table, query), filter, areas, ({ area }, _disease, month, day, min, max) => {
     if (!isAsked(area)) return;

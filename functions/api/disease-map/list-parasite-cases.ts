@@ -1,9 +1,9 @@
 import { diseaseMapEndpoints } from '@merrowvale/shared/endpoints/disease-map-endpoints.ts';
-import { shownStatuses } from '@merrowvale/shared/schemas/disease-map.ts';
 import {
   type CaseMapDependencies,
   caseMapDependencies,
   casesEverywhere,
+  shownCases,
   upToToday,
 } from '../../lib/disease/mapped-cases.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
@@ -12,11 +12,7 @@ export async function listParasiteCases(
   { query, now }: ApiRequest<'listParasiteCases'>,
   ports: CaseMapDependencies,
 ) {
-  const filter = {
-    diseases: new Set([query.parasiteType]),
-    statuses: new Set(shownStatuses),
-    ...upToToday(query.parasiteStartDate, now),
-  };
+  const filter = shownCases([query.parasiteType], upToToday(query.parasiteStartDate, now));
   return { body: await casesEverywhere(ports, filter) };
 }
 

@@ -15,7 +15,7 @@ import type { ReminderWriting } from '../../lib/engine/owner-reminders.ts';
 import { remindersAndCompanionsOf, type StoredReminder } from '../../lib/engine/stored-reminder.ts';
 import { isFromPage } from '../../lib/http/api-event.ts';
 import { unknownEntity } from '../../lib/http/preconditions.ts';
-import { type LinkDependencies, linkDependencies } from '../../lib/links/link-dependencies.ts';
+import { linkDependencies } from '../../lib/links/link-dependencies.ts';
 import { type ReminderLink, readLinkedReminders } from '../../lib/links/reminder-link.ts';
 import { publishing } from '../../lib/publishing.ts';
 import { recordSeen } from '../../lib/push/record-seen.ts';
@@ -23,11 +23,11 @@ import { followUpNotification } from '../../lib/push/reminder-notification.ts';
 import { withParts } from '../../lib/with-parts.ts';
 
 /** Dependencies of the endpoints that act on reminders through a link, whose holder is not identified otherwise. */
-export type ReminderLinkDependencies = LinkDependencies & { reminderShards: number };
-
-export const reminderLinkDependencies: ReminderLinkDependencies = withParts(linkDependencies, {
+export const reminderLinkDependencies = withParts(linkDependencies, {
   reminderShards: () => dependencies.reminderShards,
 });
+
+export type ReminderLinkDependencies = typeof reminderLinkDependencies;
 
 type Request = ApiRequest<'followReminderLink'>;
 

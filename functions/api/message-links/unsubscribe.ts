@@ -25,11 +25,7 @@ const year = 365 * dayMilliseconds;
  * Throws `gone` for an unsubscribe link a year after the end of the reminders that it stops. Otherwise, somebody who
  * finds an old email could stop the owner's messages for ever; a reminder that is still active can always be stopped.
  */
-export async function refuseExpired(
-  table: TableClient,
-  claims: UnsubscribeClaims,
-  now: string,
-): Promise<void> {
+export async function refuseExpired(table: TableClient, claims: UnsubscribeClaims, now: string) {
   const before = Date.parse(now) - year;
   if (claims.date !== undefined && Date.parse(claims.date) >= before) return;
   const items = await stoppedBy(table, claims);

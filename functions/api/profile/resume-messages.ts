@@ -8,7 +8,7 @@ import { findOwner, requireAddress } from '../../lib/owners/owners.ts';
 import { resumeChannel } from '../../lib/owners/resume-channel.ts';
 import { toProfile } from '../../lib/owners/to-profile.ts';
 import { publishing } from '../../lib/publishing.ts';
-import { connectOptIns, type TextOptIns } from '../../lib/texts/opt-ins.ts';
+import { connectOptIns, type TextOptIns } from '../../lib/texts/sns-texts.ts';
 import { withParts } from '../../lib/with-parts.ts';
 
 export type ResumeDependencies = EndpointPorts & { table: TableClient; optIns: TextOptIns };

@@ -1,18 +1,15 @@
 import { remindersEndpoints } from '@merrowvale/shared/endpoints/reminders-endpoints.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
-import { doseDateOf, reminderResponse } from '../../lib/doses/dose-request.ts';
-import { doseTwins } from '../../lib/doses/dose-twins.ts';
+import { actOnReminder, doseDateOf } from '../../lib/doses/dose-request.ts';
 import { confirmDose } from '../../lib/doses/give-dose.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { publishing } from '../../lib/publishing.ts';
 
-export async function giveDose(request: ApiRequest<'giveDose'>, { table }: Dependencies) {
-  const { params, body, owner, now, requestId, correlationId } = request;
-  const found = await doseTwins(table, owner.sub, params.id);
-  const date = doseDateOf(found.reminder, body.date, now);
-  const writing = { table, now, requestId, correlationId };
-  const written = await confirmDose(writing, found, { date, by: 'owner', via: 'site' });
-  return reminderResponse(table, found.reminder, written, request);
+export function giveDose(request: ApiRequest<'giveDose'>, { table }: Dependencies) {
+  return actOnReminder(request, table, async (writing, found) => {
+    const date = doseDateOf(found.reminder, request.body.date, request.now);
+    return confirmDose(writing, found, { date, by: 'owner', via: 'site' });
+  });
 }
 
 export const handler = endpoint(remindersEndpoints.giveDose, giveDose, publishing(dependencies));

@@ -1,19 +1,16 @@
 import { remindersEndpoints } from '@merrowvale/shared/endpoints/reminders-endpoints.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
-import { doseDateOf, reminderResponse } from '../../lib/doses/dose-request.ts';
-import { doseTwins } from '../../lib/doses/dose-twins.ts';
+import { actOnReminder, doseDateOf } from '../../lib/doses/dose-request.ts';
 import { repeatReminder } from '../../lib/doses/remind-again.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { publishing } from '../../lib/publishing.ts';
 
-export async function remindAgain(request: ApiRequest<'remindAgain'>, ports: Dependencies) {
-  const { params, body, owner, now, requestId, correlationId } = request;
-  const { table, reminderShards } = ports;
-  const found = await doseTwins(table, owner.sub, params.id);
-  const date = doseDateOf(found.reminder, body.date, now);
-  const writing = { table, now, requestId, correlationId };
-  const written = await repeatReminder(writing, found, { date, when: body.when }, reminderShards);
-  return reminderResponse(table, found.reminder, written, request);
+export function remindAgain(request: ApiRequest<'remindAgain'>, { table, reminderShards }: Dependencies) {
+  return actOnReminder(request, table, async (writing, found) => {
+    const { date, when } = request.body;
+    const dose = { date: doseDateOf(found.reminder, date, request.now), when };
+    return repeatReminder(writing, found, dose, reminderShards);
+  });
 }
 
 export const handler = endpoint(remindersEndpoints.remindAgain, remindAgain, publishing(dependencies));

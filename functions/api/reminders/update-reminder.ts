@@ -3,7 +3,7 @@ import { remindersEndpoints } from '@merrowvale/shared/endpoints/reminders-endpo
 import type { Item, TableClient } from '../../lib/adapters/table.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { repeatDay } from '../../lib/doses/current-dose.ts';
-import { storeRepeat } from '../../lib/doses/store-repeat.ts';
+import { storeRepeat } from '../../lib/doses/remind-again.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { progressOf } from '../../lib/engine/message-progress.ts';
 import { catchUp, editAttributes, movedOrdinals, reminderEvent } from '../../lib/engine/owner-reminders.ts';

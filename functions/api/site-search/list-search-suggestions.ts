@@ -3,7 +3,7 @@ import { siteSearchEndpoints } from '@merrowvale/shared/endpoints/site-search-en
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import type { SearchSuggestions } from '@merrowvale/shared/schemas/search.ts';
-import { type ContentDependencies, contentDependencies } from '../../lib/content/content-dependencies.ts';
+import { type ContentDependencies, contentDependencies } from '../../lib/content/content-source.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { expressionsIn } from '../../lib/search/built-index.ts';
 import { allSearchedElements, searchedTypes } from '../../lib/search/searched-types.ts';

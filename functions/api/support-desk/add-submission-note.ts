@@ -1,14 +1,13 @@
 import { supportDeskEndpoints } from '@merrowvale/shared/endpoints/support-desk-endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { maxNotes } from '@merrowvale/shared/schemas/support.ts';
-import { untilWritten } from '../../lib/adapters/table.ts';
+import { toValue, untilWritten } from '../../lib/adapters/table.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { changedMeanwhile, unknownEntity } from '../../lib/http/preconditions.ts';
 import { readSubmission, submissionKey } from '../../lib/submissions/stored-submission.ts';
 import { writeAudit } from '../../lib/support/audit-log.ts';
 import { findSubmission, submissionDetail } from '../../lib/support/find-submissions.ts';
 import { type SupportDependencies, supportDependencies } from '../../lib/support/support-dependencies.ts';
-import { toValue } from '../../lib/to-value.ts';
 
 export async function addSubmissionNote(
   request: ApiRequest<'addSubmissionNote'>,

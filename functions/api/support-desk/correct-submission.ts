@@ -2,6 +2,7 @@ import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
 import { supportDeskEndpoints } from '@merrowvale/shared/endpoints/support-desk-endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
 import { submissionVersion, upgradedData } from '@merrowvale/shared/schemas/submission-version.ts';
+import { toValue, ttlAfter } from '../../lib/adapters/table.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { invalid } from '../../lib/http/parse-input.ts';
 import { fitAttributes, fitData, unknownVersion } from '../../lib/submissions/fit-data.ts';
@@ -9,8 +10,6 @@ import { linkSubmission, type StoredSubmission } from '../../lib/submissions/sto
 import { writeAudit } from '../../lib/support/audit-log.ts';
 import { changeSubmission, findSubmission, submissionDetail } from '../../lib/support/find-submissions.ts';
 import { type SupportDependencies, supportDependencies } from '../../lib/support/support-dependencies.ts';
-import { toValue } from '../../lib/to-value.ts';
-import { ttlAfter } from '../../lib/ttl-after.ts';
 
 /** Corrects fields, by the rules of the form; null clears one. The original data is stored as well. */
 export async function correctSubmission(

@@ -5,12 +5,11 @@ import { type AccountChange, accountChange } from '@merrowvale/shared/schemas/ac
 import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import * as z from 'zod';
-import { type Item, itemReader, type TableClient } from '../adapters/table.ts';
+import { type Item, itemReader, type TableClient, ttlAfter } from '../adapters/table.ts';
 import type { EndpointPorts } from '../endpoint.ts';
 import { accountNoticeKey } from '../keys.ts';
 import { newEvent, outboxAttributes } from '../outbox.ts';
 import { findOwner } from '../owners/owners.ts';
-import { ttlAfter } from '../ttl-after.ts';
 
 /** Seconds for which a notice is kept, so that support can see what was sent. */
 const storedSeconds = 90 * daySeconds;

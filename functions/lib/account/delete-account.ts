@@ -2,12 +2,11 @@ import { hash } from 'node:crypto';
 import { sessionLimits } from '@merrowvale/shared/domain/session-limits.ts';
 import { endedAccountKey } from '@merrowvale/shared/schemas/session.ts';
 import type { Queue } from '../adapters/queue.ts';
-import type { TableClient } from '../adapters/table.ts';
+import { type TableClient, ttlAfter } from '../adapters/table.ts';
 import { type NoticePorts, sendNotice } from '../email/send-notice.ts';
 import { deletionKey } from '../keys.ts';
 import { removeReviews } from '../reviews/stored-review.ts';
 import { underSendingLease } from '../sending-lease.ts';
-import { ttlAfter } from '../ttl-after.ts';
 import type { Accounts } from './accounts.ts';
 import { type DeletionJob, findDeletion, readDeletion } from './deletion-job.ts';
 import {

@@ -1,14 +1,17 @@
 import { datedReminder } from '@merrowvale/shared/domain/due-dates.ts';
-import type { AccountData, ExportedSection } from '@merrowvale/shared/schemas/account-data.ts';
+import {
+  type AccountData,
+  accountData,
+  type ExportedSection,
+} from '@merrowvale/shared/schemas/account-data.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import { submissionNote } from '@merrowvale/shared/schemas/support.ts';
 import * as z from 'zod';
-import type { Item, TableClient, Value } from '../adapters/table.ts';
+import { type Item, type TableClient, toValue, type Value } from '../adapters/table.ts';
 import { readBatchRecords } from '../engine/message-progress.ts';
 import { readReminder } from '../engine/stored-reminder.ts';
 import { readDevices, type StoredDevice } from '../push/stored-devices.ts';
 import { lastMessage } from '../reminders/to-reminder.ts';
-import { toValue } from '../to-value.ts';
 import {
   type Owner,
   type OwnerAddress,
@@ -32,7 +35,8 @@ export async function exportAccount(
   const { sub, ...account } = identity;
   const addresses = await ownerAddresses(table, sub, exportedAddresses(identity));
   const owner: Owner = { ownerId: sub, addresses, verifiedEmail: verifiedEmailIn(identity) };
-  const data: AccountData = { exportedAt: now, account: { id: sub, ...account }, ...noRecords() };
+  const none = Object.fromEntries(Object.keys(accountData.shape).map((section) => [section, []]));
+  const data = accountData.parse({ ...none, exportedAt: now, account: { id: sub, ...account } });
   const reminders: Item[] = [];
   for (const recordsOf of recordSteps) {
     for (const { section, item } of await recordsOf(table, owner))
@@ -62,27 +66,6 @@ export function exportedAddresses({ email, phone, phoneVerified }: Identity): Ow
 
 export function verifiedEmailIn({ email, emailVerified }: Identity): string | null {
   return emailVerified ? email : null;
-}
-
-function noRecords(): Record<ExportedSection, Record<string, unknown>[]> {
-  return {
-    profile: [],
-    pets: [],
-    reminders: [],
-    doses: [],
-    submissions: [],
-    newsletters: [],
-    consents: [],
-    suppressions: [],
-    textReplies: [],
-    undelivered: [],
-    calendarFeeds: [],
-    carers: [],
-    devices: [],
-    sessions: [],
-    signIns: [],
-    other: [],
-  };
 }
 
 /** Support's notes on a submission are about the owner; who wrote them is not. */

@@ -5,7 +5,14 @@ import type { ExportedSection } from '@merrowvale/shared/schemas/account-data.ts
 import { signInsPartition } from '@merrowvale/shared/schemas/listed-session.ts';
 import { sessionKey, sessionsPartition } from '@merrowvale/shared/schemas/session.ts';
 import * as z from 'zod';
-import { type Item, type Key, type TableClient, unchangedSince, type Value } from '../adapters/table.ts';
+import {
+  type Item,
+  type Key,
+  type TableClient,
+  toValue,
+  unchangedSince,
+  type Value,
+} from '../adapters/table.ts';
 import { consentKey } from '../consents/stored-consent.ts';
 import { batchKey } from '../engine/batch-record.ts';
 import type { ReminderBatch } from '../engine/messages.ts';
@@ -41,7 +48,6 @@ import {
   submissionKey,
 } from '../submissions/stored-submission.ts';
 import { textReplyPrefix } from '../texts/stored-text-reply.ts';
-import { toValue } from '../to-value.ts';
 
 /** A stored item of an owner; `section` is undefined for items that only point to others. */
 export type AccountRecord = { section: ExportedSection | undefined; item: Item };
@@ -86,10 +92,7 @@ export async function ownerAddresses(table: TableClient, ownerId: string, known:
 
 async function sessionsOf(table: TableClient, { ownerId }: Owner): Promise<AccountRecord[]> {
   const pointers = await partitionItems(table, sessionsPartition(ownerId));
-  const sessions = await found(
-    table,
-    pointers.map(({ sk }) => sessionKey(sk)),
-  );
+  const sessions = await found(table, pointers, ({ sk }) => sessionKey(sk));
   const origins = new Map(pointers.map(({ pk: _, sk, ...origin }) => [sessionKey(sk).pk, origin]));
   const complete = sessions.map((item) => ({ ...origins.get(item.pk), ...item }));
   return [...section('sessions', complete), ...section(undefined, pointers)];
@@ -125,14 +128,10 @@ async function submissionRecords(
   pointers: readonly Item[],
   isOwn: (item: Item) => boolean,
 ): Promise<AccountRecord[]> {
-  const submissions = (
-    await found(
-      table,
-      pointers.map(({ sk }) => submissionKey(sk)),
-    )
-  ).filter(isOwn);
-  const ids = new Set(submissions.flatMap(({ reference, confirms }) => [reference, confirms]));
-  const consents = await found(table, [...ids].filter((id) => typeof id === 'string').map(consentKey));
+  const submissions = (await found(table, pointers, ({ sk }) => submissionKey(sk))).filter(isOwn);
+  const ids = submissions.flatMap(({ reference, confirms }) => [reference, confirms]);
+  const named = new Set(ids.filter((id) => typeof id === 'string'));
+  const consents = await found(table, [...named], consentKey);
   return [
     ...section('consents', consents),
     ...submissions.flatMap((item) =>
@@ -202,25 +201,14 @@ async function recordsOf(table: TableClient, { ownerId }: Owner): Promise<Accoun
   const items = await partitionItems(table, ownerPartition(ownerId));
   const records = items.filter(({ sk }) => sk !== deletionKey(ownerId).sk);
   const links = records.filter(({ sk }) => sk.startsWith(stopLinkOwnerPrefix));
-  const stopLinks = (
-    await found(
-      table,
-      links.map(({ token }) => stopLinkKey(String(token))),
-    )
-  ).filter((item) => item.ownerId === ownerId);
-  const devices = records.filter(({ sk }) => sk === devicesKey(ownerId).sk);
-  const endpoints = (
-    await found(
-      table,
-      devices.flatMap((item) => readDevices(item).map(({ id }) => pushEndpointKey(id))),
-    )
-  ).filter((item) => item.ownerId === ownerId);
+  const stopLinks = await found(table, links, ({ token }) => stopLinkKey(String(token)));
+  const devices = records.filter(({ sk }) => sk === devicesKey(ownerId).sk).flatMap(readDevices);
+  const endpoints = await found(table, devices, ({ id }) => pushEndpointKey(id));
+  const own = [...stopLinks, ...endpoints].filter((item) => item.ownerId === ownerId);
   const ownerRecords = records.map((item): AccountRecord => ({ section: sectionOf(item), item }));
   const isProfile = ({ section: name }: AccountRecord) => name === 'profile';
   return [
-    ...section(undefined, names),
-    ...section(undefined, stopLinks),
-    ...section(undefined, endpoints),
+    ...section(undefined, [...names, ...own]),
     ...ownerRecords.filter((record) => !isProfile(record)),
     ...ownerRecords.filter(isProfile),
   ];
@@ -245,10 +233,14 @@ function sectionOf({ sk }: Item): ExportedSection | undefined {
 
 const readsAtOnce = 12;
 
-async function found(table: TableClient, keys: readonly Key[]): Promise<Item[]> {
+async function found<Pointer>(
+  table: TableClient,
+  pointers: readonly Pointer[],
+  keyOf: (pointer: Pointer) => Key,
+): Promise<Item[]> {
   const items: Item[] = [];
-  for (const part of inBatches(keys, readsAtOnce)) {
-    const results = await Promise.all(part.map((key) => table.get(key, { consistent: true })));
+  for (const part of inBatches(pointers, readsAtOnce)) {
+    const results = await Promise.all(part.map((each) => table.get(keyOf(each), { consistent: true })));
     items.push(...results.filter((item) => item !== undefined));
   }
   return items;
@@ -298,12 +290,7 @@ export async function forgetQuarantined(table: TableClient, owner: Owner): Promi
   }
 }
 
-async function forgetInRow(
-  table: TableClient,
-  item: Item,
-  batches: readonly ReminderBatch[],
-  owner: Owner,
-): Promise<void> {
+async function forgetInRow(table: TableClient, item: Item, batches: readonly ReminderBatch[], owner: Owner) {
   const { version, recipients } = row.parse(item);
   const masks = new Set(owner.addresses.map(({ address }) => maskAddress(address)));
   const [body, ...others] = batches;

@@ -11,7 +11,7 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import type { SubmissionKind } from '@merrowvale/shared/schemas/submission.ts';
 import type { SQSRecord } from 'aws-lambda';
-import { setting } from '../settings.ts';
+import { setting, type settings } from '../settings.ts';
 import { submissionQueues } from '../submissions/submission-queues.ts';
 import { awsClient } from './aws-client.ts';
 import { throwFailureOf } from './aws-failure.ts';
@@ -115,17 +115,7 @@ function recordOf(message: Message, eventSourceARN: string): SQSRecord {
   };
 }
 
-type QueueSetting =
-  | 'SLOT_QUEUE_URL'
-  | 'EMAIL_QUEUE_URL'
-  | 'TEXT_QUEUE_URL'
-  | 'NOTIFICATION_QUEUE_URL'
-  | 'EMAIL_DEAD_QUEUE_URL'
-  | 'TEXT_DEAD_QUEUE_URL'
-  | 'NOTIFICATION_DEAD_QUEUE_URL'
-  | 'REPLAY_QUEUE_URL'
-  | 'INVALIDATION_QUEUE_URL'
-  | (typeof submissionQueues)[SubmissionKind]['setting'];
+type QueueSetting = Extract<keyof typeof settings.shape, `${string}_QUEUE_URL`>;
 
 export function connectQueue(name: QueueSetting) {
   return sqsQueue(awsClient(SQSClient), setting(name));

@@ -1,6 +1,6 @@
 import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
-import { AppError } from '@merrowvale/shared/errors.ts';
 import * as z from 'zod';
+import { invalidField } from '../http/parse-input.ts';
 import type { IndexName, Item, Key, Query } from './table.ts';
 
 export const indexKeys = {
@@ -55,6 +55,5 @@ export function isItem(value: unknown): value is Item {
 }
 
 function unknownCursor() {
-  const message = 'This cursor does not belong to this list.';
-  return new AppError('invalid', message, { errors: { cursor: [message] } });
+  return invalidField('cursor', 'This cursor does not belong to this list.');
 }

@@ -93,6 +93,11 @@ export function unchangedSince(item: Item | { version: number } | undefined): Co
   return typeof version === 'number' ? { path: 'version', equals: version } : { missing: 'version' };
 }
 
+/** The condition that an item has all of these values, by path. */
+export function hasValues(values: { [path: string]: null | boolean | number | string }): Condition {
+  return { all: Object.entries(values).map(([path, equals]) => ({ path, equals })) };
+}
+
 const maxAttempts = 6;
 
 /**
@@ -108,4 +113,26 @@ export async function untilWritten<Result>(
     if (result !== undefined) return result;
   }
   throw failure();
+}
+
+/** The time to live of an item that DynamoDB may delete a number of seconds after an instant. */
+export function ttlAfter(now: string, seconds: number): number {
+  return Math.floor(Date.parse(now) / 1000) + seconds;
+}
+
+/**
+ * Converts plain data for the table: undefined properties are dropped, and values that the table cannot store throw; a
+ * request that contains such values has been rejected by `jsonBody`.
+ */
+export function toValue(data: unknown): Value {
+  if (data === null || typeof data === 'boolean' || typeof data === 'string') return data;
+  if (typeof data === 'number' && Math.abs(data) <= Number.MAX_SAFE_INTEGER) return data;
+  if (Array.isArray(data)) return data.map(toValue);
+  if (typeof data === 'object') return toValues(data);
+  throw new TypeError(`The table cannot store a ${typeof data}.`);
+}
+
+export function toValues(data: object): { [name: string]: Value } {
+  const entries = Object.entries(data).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(entries.map(([name, value]) => [name, toValue(value)]));
 }

@@ -1,6 +1,6 @@
 import { linkPageUrl } from '@merrowvale/shared/domain/link-page.ts';
-import { AppError } from '@merrowvale/shared/errors.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
+import { invalidField } from '../http/parse-input.ts';
 import { openToken, sealToken } from '../links/sealed-token.ts';
 
 const purpose = 'carer';
@@ -20,6 +20,5 @@ export function carerPageUrl(
 export function carerOf(token: string, secret: string): CarerClaims {
   const [ownerId, carerId] = openToken(purpose, token, secret) ?? [];
   if (ownerId !== undefined && carerId !== undefined) return { ownerId, carerId };
-  const message = 'This link is incomplete. Open it from the message again.';
-  throw new AppError('invalid', message, { errors: { token: [message] } });
+  throw invalidField('token', 'This link is incomplete. Open it from the message again.');
 }

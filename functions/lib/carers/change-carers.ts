@@ -1,10 +1,9 @@
 import type { AddressChannel } from '@merrowvale/shared/domain/channels.ts';
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
-import { type Item, type TableClient, unchangedSince, untilWritten } from '../adapters/table.ts';
+import { type Item, type TableClient, toValues, unchangedSince, untilWritten } from '../adapters/table.ts';
 import { changedMeanwhile } from '../http/preconditions.ts';
 import { carersKey } from '../keys.ts';
 import { newEvent, outboxAttributes } from '../outbox.ts';
-import { toValues } from '../to-value.ts';
 import { type CarersRecord, emptyRecord, readCarers } from './carer-record.ts';
 
 type Change = { record: Omit<CarersRecord, 'ownerId' | 'version'>; event?: DomainEvent };

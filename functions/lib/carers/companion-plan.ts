@@ -11,10 +11,9 @@ import {
 } from '@merrowvale/shared/domain/due-dates.ts';
 import type { PlanEdit } from '@merrowvale/shared/domain/edited-plan.ts';
 import { nthOccurrence, occurrenceNumber } from '@merrowvale/shared/domain/interval.ts';
-import type { Value } from '../adapters/table.ts';
+import { toValues, type Value } from '../adapters/table.ts';
 import type { StoredReminder } from '../engine/stored-reminder.ts';
 import { slotOf } from '../reminders/slots.ts';
-import { toValues } from '../to-value.ts';
 import type { StoredCarer } from './carer-record.ts';
 
 function companionTiming(reminder: StoredReminder, timeZone: string): ReminderTiming {
@@ -26,11 +25,7 @@ function companionTiming(reminder: StoredReminder, timeZone: string): ReminderTi
  * The plan of a new or stopped companion, which has no owed dates: it covers the reminder's future dates in the
  * carer's time zone, up to the owner's last dose.
  */
-export function companionPlan(
-  reminder: StoredReminder,
-  timeZone: string,
-  now: string,
-): Pick<ReminderPlan, 'since' | 'doses'> {
+export function companionPlan(reminder: StoredReminder, timeZone: string, now: string) {
   const timing = companionTiming(reminder, timeZone);
   const since = futureStart(reminder, timing, now);
   return { since, doses: dosesUpTo(lastDate(planOf(reminder)), timing, since) };

@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto';
 import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
 import { carerLimits } from '@merrowvale/shared/schemas/carer.ts';
-import type { TableClient } from '../adapters/table.ts';
+import { type TableClient, ttlAfter } from '../adapters/table.ts';
 import { inboxHash, inboxRefusalsKey, suppressionKey } from '../keys.ts';
 import { countUse, type Use, uncountUse } from '../limits/count-use.ts';
-import { ttlAfter } from '../ttl-after.ts';
 import type { StoredCarer } from './carer-record.ts';
 
 const monthSeconds = 30 * daySeconds;
@@ -15,10 +14,7 @@ const refusalSeconds = carerLimits.quietDays.declined * daySeconds;
  * invitations of too many owners, `limited` if it has been invited too often, by this owner or by all. A retry of a
  * counted invitation is allowed.
  */
-export async function admitInvitation(
-  table: TableClient,
-  invitation: Invitation,
-): Promise<'allowed' | 'withheld' | 'limited'> {
+export async function admitInvitation(table: TableClient, invitation: Invitation) {
   const { channel, address } = invitation.carer;
   if (await table.get(suppressionKey(channel, address), { consistent: true })) return 'withheld';
   const refusals = await table.get(inboxRefusalsKey(inboxHash(channel, address)), { consistent: true });

@@ -34,9 +34,7 @@ export type StoredConsent = z.infer<typeof storedConsent>;
 
 export const readConsent = itemReader(storedConsent);
 
-export function consentKey(id: string): Key {
-  return { pk: `CONSENT#${id}`, sk: 'CONSENT' };
-}
+export const consentKey = (id: string): Key => ({ pk: `CONSENT#${id}`, sk: 'CONSENT' });
 
 /**
  * Partitions of `by-state`, in the order of requests: consents whose address was asked once, and those whose address

@@ -7,8 +7,10 @@ import { defaultLocale, type Locale } from '@merrowvale/shared/locales.ts';
 import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import { secretKey } from '../adapters/secrets.ts';
 import { readUpstream, upstreamConnection } from '../adapters/upstream-connection.ts';
+import { publicDependencies } from '../public-dependencies.ts';
 import { setting } from '../settings.ts';
 import { traced } from '../trace.ts';
+import { withParts } from '../with-parts.ts';
 
 export type ContentSource = {
   /**
@@ -145,3 +147,9 @@ export function connectContent(): ContentSource {
     cachedForMilliseconds,
   );
 }
+
+export const contentDependencies = withParts(publicDependencies, {
+  content: connectContent,
+});
+
+export type ContentDependencies = typeof contentDependencies;

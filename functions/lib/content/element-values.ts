@@ -1,7 +1,7 @@
 import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 
 /** The text of an element; empty if there is none. */
-export function elementText({ elements }: SourceItem, codename: string): string {
+export function elementText({ elements }: Pick<SourceItem, 'elements'>, codename: string): string {
   const value = elements[codename]?.value;
   return typeof value === 'string' ? value : '';
 }

@@ -1,15 +1,10 @@
-import {
-  type DiseaseCase,
-  type DiseaseSearch,
-  diseaseCase,
-  shownStatuses,
-} from '@merrowvale/shared/schemas/disease-map.ts';
+import { type DiseaseCase, type DiseaseSearch, diseaseCase } from '@merrowvale/shared/schemas/disease-map.ts';
 import * as z from 'zod';
 import { askService, searchLimits } from '../adapters/call-service.ts';
 import { connectTable } from '../adapters/dynamo-table.ts';
 import { setting } from '../settings.ts';
 import { connectAreas } from './areas.ts';
-import { type CaseMapPorts, casesByDay, upToToday } from './mapped-cases.ts';
+import { type CaseMapPorts, casesByDay, shownCases, upToToday } from './mapped-cases.ts';
 
 /** Reported disease cases that have not been rejected. */
 export type CaseSource = { search(search: DiseaseSearch, now: string): Promise<DiseaseCase[]> };
@@ -19,11 +14,7 @@ const radiusMiles = 10;
 export function tableCases(ports: CaseMapPorts): CaseSource {
   return {
     async search({ disease, startDate, lat, lon }, now) {
-      const filter = {
-        diseases: new Set([disease]),
-        statuses: new Set(shownStatuses),
-        ...upToToday(startDate, now),
-      };
+      const filter = shownCases([disease], upToToday(startDate, now));
       const found = await casesByDay(ports, filter, { lat, lng: lon }, radiusMiles);
       return found.map(({ placeId: _, atMost: __, ...shown }) => shown);
     },

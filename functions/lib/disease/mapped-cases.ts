@@ -3,7 +3,6 @@ import { byCodeUnits } from '@merrowvale/shared/domain/code-unit-order.ts';
 import { diseases } from '@merrowvale/shared/domain/diseases.ts';
 import { milesBetween, type Position } from '@merrowvale/shared/domain/distance.ts';
 import {
-  type CasesByArea,
   type DiseaseGroupQuery,
   diseaseMapLimits,
   type MappedCase,
@@ -11,7 +10,6 @@ import {
 } from '@merrowvale/shared/schemas/disease-map.ts';
 import { connectTable } from '../adapters/dynamo-table.ts';
 import type { TableClient } from '../adapters/table.ts';
-import type { EndpointPorts } from '../endpoint.ts';
 import { publicDependencies } from '../public-dependencies.ts';
 import { withParts } from '../with-parts.ts';
 import { type Areas, connectAreas, type PostalArea } from './areas.ts';
@@ -20,17 +18,12 @@ import { type CaseFilter, type PublicPlace, publishCases } from './publish-cases
 
 export type CaseMapPorts = { table: TableClient; areas: Areas };
 
-export async function publishedCasesByArea(
-  { table, areas }: CaseMapPorts,
-  query: DiseaseGroupQuery,
-): Promise<CasesByArea> {
-  const { groupBy, startDate, endDate, placeId, countryCodes } = query;
-  const filter = { diseases: new Set(query.diseases), statuses: new Set(shownStatuses), startDate, endDate };
-  const countries = countryCodes && new Set<string>(countryCodes);
+export async function publishedCasesByArea({ table, areas }: CaseMapPorts, query: DiseaseGroupQuery) {
+  const { groupBy } = query;
+  const isAsked = areasAsked(query);
   const groups = new Map<PostalArea, { numberOfCases: number; atMost: number }>();
   const groupOf = groupFinder((area) => {
-    if (countries && !countries.has(area.id.slice(0, 2))) return undefined;
-    if (placeId !== undefined && area.id !== placeId && area.parent !== placeId) return undefined;
+    if (!isAsked(area)) return undefined;
     const group = groupBy === 'administrativeAreaLevel2' ? area : areas.area(area.parent ?? '');
     if (!group) return undefined;
     const figure = groups.get(group) ?? { numberOfCases: 0, atMost: 0 };
@@ -39,7 +32,7 @@ export async function publishedCasesByArea(
   });
   publishCases(
     await readCounts(table, query),
-    filter,
+    shownCases(query.diseases, query),
     areas,
     ({ area }, _disease, _month, _day, min, max) => {
       const figure = groupOf(area);
@@ -53,6 +46,21 @@ export async function publishedCasesByArea(
       .filter(([, { numberOfCases }]) => numberOfCases > 0)
       .map(([{ id, name, lat, lng }, figure]) => [id, { name, latitude: lat, longitude: lng, ...figure }]),
   );
+}
+
+export function shownCases(
+  diseases: readonly string[],
+  { startDate, endDate }: { startDate: string; endDate: string },
+): CaseFilter {
+  return { diseases: new Set(diseases), statuses: new Set(shownStatuses), startDate, endDate };
+}
+
+/** The areas that a query is about: all, those of some countries, or a place and the areas in it. */
+export function areasAsked({ placeId, countryCodes }: Pick<DiseaseGroupQuery, 'placeId' | 'countryCodes'>) {
+  const countries = countryCodes && new Set<string>(countryCodes);
+  return ({ id, parent }: PostalArea) =>
+    (!countries || countries.has(id.slice(0, 2))) &&
+    (placeId === undefined || id === placeId || parent === placeId);
 }
 
 /** Looks up each area once, since there are many more cases than areas. */
@@ -167,9 +175,9 @@ export function upToToday(startDate: string, now: string): { startDate: string; 
   return { startDate: startDate > earliest ? startDate : earliest, endDate: addDays(today, 1) };
 }
 
-export type CaseMapDependencies = EndpointPorts & CaseMapPorts;
-
-export const caseMapDependencies: CaseMapDependencies = withParts(publicDependencies, {
+export const caseMapDependencies = withParts(publicDependencies, {
   table: connectTable,
   areas: connectAreas,
 });
+
+export type CaseMapDependencies = typeof caseMapDependencies;

@@ -1,20 +1,27 @@
 import { type DatedPlan, datedReminder, dueOn } from '@merrowvale/shared/domain/due-dates.ts';
 import { type Item, type TableClient, versionOf } from '../adapters/table.ts';
+import type { ReminderWriting } from '../engine/owner-reminders.ts';
 import type { StoredReminder } from '../engine/stored-reminder.ts';
 import { invalid } from '../http/parse-input.ts';
 import { unknownEntity } from '../http/preconditions.ts';
 import { reminderKey } from '../keys.ts';
 import { type Asked, readableReminder } from '../reminders/to-reminder.ts';
 import { readCurrentDose } from './current-dose.ts';
-import { doseConflict } from './dose-twins.ts';
+import { type DoseTwins, doseConflict, doseTwins } from './dose-twins.ts';
 
-export async function reminderResponse(
+type DoseRequest = Asked &
+  Omit<ReminderWriting, 'table'> & { params: { id: string }; owner: { sub: string } };
+
+/** Acts on the dose of a reminder and of its twins; the response has the reminder as it is then. */
+export async function actOnReminder(
+  request: DoseRequest,
   table: TableClient,
-  { ownerId, reminderId }: StoredReminder,
-  written: readonly Item[],
-  request: Asked,
+  act: (writing: ReminderWriting, found: DoseTwins) => Promise<Item[]>,
 ) {
-  const key = reminderKey(ownerId, reminderId);
+  const { params, owner, now, requestId, correlationId } = request;
+  const found = await doseTwins(table, owner.sub, params.id);
+  const written = await act({ table, now, requestId, correlationId }, found);
+  const key = reminderKey(owner.sub, params.id);
   const item = written.find(({ sk }) => sk === key.sk) ?? (await table.get(key, { consistent: true }));
   if (!item) throw unknownEntity();
   const data = await readableReminder(item, table, request);

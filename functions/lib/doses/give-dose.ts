@@ -28,11 +28,7 @@ export async function confirmDose(writing: ReminderWriting, found: DoseTwins, co
 }
 
 /** Undoes a dose within an hour of its confirmation; repeatable. Future messages about it are sent again. */
-export async function takeBackDose(
-  writing: ReminderWriting,
-  found: DoseTwins,
-  date: string,
-): Promise<Item[]> {
+export async function takeBackDose(writing: ReminderWriting, found: DoseTwins, date: string) {
   const { table, now } = writing;
   const doses = (await givenDoses(table, found.reminder.ownerId)).filter(isSameDose(found, date));
   if (doses.some(({ givenAt }) => now >= undoUntil(givenAt)))

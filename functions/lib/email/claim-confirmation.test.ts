@@ -2,7 +2,7 @@ import type { ConfirmedKind } from '@merrowvale/shared/schemas/limits.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MemoryTable } from '../../../test/support/functions/memory-table.ts';
 import { inboxOf } from '../keys.ts';
-import { claimConfirmation, shareConfirmation } from './claim-confirmation.ts';
+import { claimConfirmation, shareConfirmation } from '../limits/count-use.ts';
 
 let table: MemoryTable;
 beforeEach(() => {

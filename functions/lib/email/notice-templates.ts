@@ -4,8 +4,7 @@ import { accountNoticeMessages } from '../../messages/account-notices.ts';
 import { invitationTemplateMessages } from '../../messages/carer-invitations.ts';
 import { consentTemplateMessages } from '../../messages/consent-requests.ts';
 import { reminderEmailMessages } from '../../messages/reminder-emails.ts';
-import { type EmailTemplate, emailPage, inEachLanguage } from './email-page.ts';
-import { reminderStyles as style } from './reminder-styles.ts';
+import { type EmailTemplate, emailPage, inEachLanguage, reminderStyles as style } from './email-page.ts';
 
 type Page = { tag?: string; title?: string; headline?: string; intro: string; card: string };
 

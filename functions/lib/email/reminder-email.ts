@@ -24,8 +24,7 @@ import type { StoredReminder } from '../engine/stored-reminder.ts';
 import { actionUrlOf, linkOf, type ReminderLink, reminderUrl, tokenOf } from '../links/reminder-link.ts';
 import { signUnsubscribe } from '../links/unsubscribe-token.ts';
 import { oneLine } from '../one-line.ts';
-import { emailPictures } from './email-page.ts';
-import { escapedHtml } from './escape-html.ts';
+import { emailPictures, escapedHtml } from './email-page.ts';
 import { messageTags, reminderIdHeaders } from './message-tags.ts';
 
 type Site = { siteUrl: string; secret: string };

@@ -1,7 +1,6 @@
 import { type Language, languages } from '@merrowvale/shared/locales.ts';
 import { reminderEmailMessages } from '../../messages/reminder-emails.ts';
-import { type EmailTemplate, emailPage, inEachLanguage } from './email-page.ts';
-import { reminderStyles as style } from './reminder-styles.ts';
+import { type EmailTemplate, emailPage, inEachLanguage, reminderStyles as style } from './email-page.ts';
 
 const dot = `<span class="soft dot" style="${style.dot}"> &middot; </span>`;
 

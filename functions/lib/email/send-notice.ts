@@ -3,7 +3,7 @@ import { type Locale, messageLanguage, messageTag } from '@merrowvale/shared/loc
 import { type AutoSubmitted, connectMail, type Mail } from '../adapters/mail.ts';
 import { systemClock } from '../adapters/system-clock.ts';
 import { setting, type settings } from '../settings.ts';
-import { escapedHtml } from './escape-html.ts';
+import { escapedHtml } from './email-page.ts';
 
 export type NoticePorts = {
   mail: Mail;

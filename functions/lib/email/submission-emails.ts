@@ -9,7 +9,7 @@ import type { ContactEmail } from '../adapters/contact-mail.ts';
 import type { ContentSource } from '../content/content-source.ts';
 import { elementText } from '../content/element-values.ts';
 import type { StoredSubmission } from '../submissions/stored-submission.ts';
-import { escapedHtml } from './escape-html.ts';
+import { escapedHtml } from './email-page.ts';
 import { submissionTemplateName } from './submission-templates.ts';
 
 /** Associates every email about a submission with it, for mail programs and for support. */

@@ -1,7 +1,6 @@
 import { type Language, languages } from '@merrowvale/shared/locales.ts';
 import { submissionMessages } from '../../messages/submission-emails.ts';
-import { type EmailTemplate, emailPage } from './email-page.ts';
-import { reminderStyles as style } from './reminder-styles.ts';
+import { type EmailTemplate, emailPage, reminderStyles as style } from './email-page.ts';
 
 const noticeTemplateIds = ['contact', 'ask-an-expert', 'find-my-sales-rep'] as const;
 

@@ -1,8 +1,13 @@
 import type { DomainEvent } from '@merrowvale/shared/events/registry.ts';
-import { type Item, type TableClient, type Update, unchangedSince } from '../adapters/table.ts';
+import {
+  type Item,
+  type TableClient,
+  toValue,
+  ttlAfter,
+  type Update,
+  unchangedSince,
+} from '../adapters/table.ts';
 import { newEvent, outboxAttributes } from '../outbox.ts';
-import { toValue } from '../to-value.ts';
-import { ttlAfter } from '../ttl-after.ts';
 import { type BatchRecord, batchKey, nameInBatch, type Part, readBatchRecord } from './batch-record.ts';
 import { type BatchedReminder, batchEnvelope, type ReminderBatch, sendingChannel } from './messages.ts';
 

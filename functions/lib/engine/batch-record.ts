@@ -40,9 +40,7 @@ const batchRecord = z.object({
 });
 export type BatchRecord = z.infer<typeof batchRecord>;
 
-export function batchKey(batchId: string): Key {
-  return { pk: `BATCH#${batchId}`, sk: 'BATCH' };
-}
+export const batchKey = (batchId: string): Key => ({ pk: `BATCH#${batchId}`, sk: 'BATCH' });
 
 export const readBatchRecord = itemReader(batchRecord);
 

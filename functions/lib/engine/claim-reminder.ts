@@ -1,6 +1,6 @@
 import { dueOn, isRepeat, planOf, sendInstant } from '@merrowvale/shared/domain/due-dates.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
-import { type Condition, type TableClient, type Update, untilWritten } from '../adapters/table.ts';
+import { type Condition, hasValues, type TableClient, type Update, untilWritten } from '../adapters/table.ts';
 import { reminderKey } from '../keys.ts';
 import { newEvent, outboxAttributes } from '../outbox.ts';
 import { type Claimed, type ClaimFor, claimFailure, ownBatches, type UnsentOutcome } from './claim.ts';
@@ -135,12 +135,7 @@ async function releaseClaim(table: TableClient, moved: StoredReminder, claim: Cl
       set: { version: version + 1, ...(event && outboxAttributes(key.pk, [event], claim.at, item)) },
       remove: ['claim', 'outcome'],
     },
-    {
-      all: [
-        { path: 'version', equals: version },
-        { path: 'claim.batchId', equals: held },
-      ],
-    },
+    hasValues({ version, 'claim.batchId': held }),
   );
   if (!released) throw new AppError('unavailable', 'A reminder changed while its claim was released.');
 }

@@ -7,7 +7,7 @@ import {
   planOf,
 } from '@merrowvale/shared/domain/due-dates.ts';
 import type { DeliveryResult } from '@merrowvale/shared/schemas/reminder.ts';
-import { type Condition, type TableClient, untilWritten } from '../adapters/table.ts';
+import { type Condition, hasValues, type TableClient, untilWritten } from '../adapters/table.ts';
 import { pauseEnd } from '../doses/current-dose.ts';
 import { reminderKey } from '../keys.ts';
 import { batchKey, readBatchRecord } from './batch-record.ts';
@@ -125,17 +125,9 @@ function unchanged(
   { version, outcome }: StoredReminder,
   { date, batchId }: { date: string; batchId: string },
 ): Condition {
-  return {
-    all: [
-      { path: 'version', equals: version },
-      ...(outcome
-        ? [
-            { path: 'outcome.date', equals: outcome.date },
-            { path: 'outcome.result', equals: outcome.result },
-          ]
-        : [{ missing: 'outcome' }]),
-      { path: 'claim.date', equals: date },
-      { path: 'claim.batchId', equals: batchId },
-    ],
-  };
+  const same = hasValues({ version, 'claim.date': date, 'claim.batchId': batchId });
+  const ended = outcome
+    ? hasValues({ 'outcome.date': outcome.date, 'outcome.result': outcome.result })
+    : { missing: 'outcome' };
+  return { all: [same, ended] };
 }

@@ -28,11 +28,7 @@ const pageSize = 200;
  * Merges the items of several slots in the order of `slotSort`, so that an owner's reminders are adjacent.
  * Holds one page per slot, however much is due; `after` is the sort key to continue after.
  */
-async function* mergeSlots(
-  table: TableClient,
-  slotKeys: readonly string[],
-  after: string | undefined,
-): AsyncGenerator<Item> {
+async function* mergeSlots(table: TableClient, slotKeys: readonly string[], after: string | undefined) {
   const slots = slotKeys.map((partition) =>
     itemsOf(table, { index: 'by-slot', partition, limit: pageSize, after }),
   );

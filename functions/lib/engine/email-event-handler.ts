@@ -6,7 +6,7 @@ import type { TableClient } from '../adapters/table.ts';
 import { readMessageTags, reminderIdsIn } from '../email/message-tags.ts';
 import { type QueuePorts, queueHandler, rawText } from '../queue-handler.ts';
 import type { MessageReport, ReportedOutcome } from './message-report.ts';
-import { ReportWriter, remindersOfOwnerAt } from './report-writer.ts';
+import { remindersOfOwnerAt, reportWriter } from './report-writer.ts';
 import { complaintType, isPersonal, topicMessage } from './topic-message.ts';
 
 const instant = z.iso.datetime({ offset: true }).transform((text) => new Date(text).toISOString());
@@ -59,29 +59,7 @@ const event = z.discriminatedUnion('eventType', [
 const emailEvent = topicMessage(event);
 type EmailEvent = z.infer<typeof event>;
 
-/** A report about an email. `reminderIds` is absent when the event has no headers that list them. */
-type EmailReport = {
-  ownerId: string;
-  occasion: string;
-  address: string;
-  reminderIds: string[] | undefined;
-  outcome: ReportedOutcome;
-};
-
-/**
- * Extracts the report about the reminders in an email; undefined for other emails, out-of-office replies, and reports
- * that are no complaints.
- */
-function emailReport(event: EmailEvent): EmailReport | undefined {
-  const about = readMessageTags(event.mail.tags);
-  const outcome = outcomeOf(event);
-  if (!about || !outcome) return undefined;
-  const { headers, headersTruncated, destination } = event.mail;
-  const ids = reminderIdsIn(Object.fromEntries(headers.map(({ name, value }) => [name, value])));
-  const isListed = ids.length > 0 && !headersTruncated;
-  return { ...about, outcome, address: destination[0] ?? '', reminderIds: isListed ? ids : undefined };
-}
-
+/** What an event reports; undefined for out-of-office replies, and for reports that are no complaints. */
 function outcomeOf(event: EmailEvent): ReportedOutcome | undefined {
   switch (event.eventType) {
     case 'Delivery':
@@ -152,7 +130,7 @@ const eventsAtOnce = 10;
  */
 export function emailEventHandler(ports: QueuePorts & { table: TableClient }) {
   return async (event: SQSEvent, context: Context): Promise<SQSBatchResponse> => {
-    const writer = new ReportWriter(ports.table);
+    const writer = reportWriter(ports.table);
     const read = new Map<string, Awaited<ReturnType<typeof readRecord>>>();
     for (const record of event.Records) read.set(record.messageId, await readRecord(ports.table, record));
     for (const { reports = [] } of read.values()) writer.add(reports);
@@ -184,27 +162,25 @@ function readRecord(
   );
 }
 
+/** A report for each reminder in an email; none for an email without any, and for an event that reports nothing. */
 async function reportsOf(table: TableClient, body: string): Promise<MessageReport[]> {
   const { data, error } = emailEvent.safeParse(JSON.parse(body));
   if (!data) throw new AppError('invalid', 'An email event does not match its schema.', { cause: error });
-  const report = emailReport(data);
-  return report ? emailReports(table, report) : [];
+  const about = readMessageTags(data.mail.tags);
+  const outcome = outcomeOf(data);
+  if (!about || !outcome) return [];
+  const { headers, headersTruncated, destination } = data.mail;
+  const listed = reminderIdsIn(Object.fromEntries(headers.map(({ name, value }) => [name, value])));
+  const isComplete = listed.length > 0 && !headersTruncated;
+  const reminderIds = isComplete ? listed : await remindersSentTo(table, about, destination[0] ?? '');
+  return reminderIds.map((reminderId) => ({ ...about, reminderId, outcome }));
 }
 
-/**
- * Expands a report about an email into one for each of its reminders, looking them up where the event does
- * not list them.
- */
-async function emailReports(table: TableClient, report: EmailReport): Promise<MessageReport[]> {
-  const { ownerId, occasion, outcome } = report;
-  const reminderIds = report.reminderIds ?? (await remindersIn(table, report));
-  return reminderIds.map((reminderId) => ({ ownerId, reminderId, occasion, outcome }));
-}
-
-async function remindersIn(
+async function remindersSentTo(
   table: TableClient,
-  { ownerId, occasion, address }: EmailReport,
-): Promise<string[]> {
+  { ownerId, occasion }: Pick<MessageReport, 'ownerId' | 'occasion'>,
+  address: string,
+) {
   const reminders = await remindersOfOwnerAt(table, ownerId, 'email', address);
   return reminders.filter(({ claim }) => claim?.date === occasion).map(({ reminderId }) => reminderId);
 }

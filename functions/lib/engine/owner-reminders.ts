@@ -108,12 +108,7 @@ export function reminderEvent(
  * again. A change of the pet was published before the reminder could be found; if the pet has been deleted, the
  * reminder is deleted too.
  */
-export async function catchUp(
-  writing: ReminderWriting,
-  written: Item,
-  seen: PetRecord,
-  reached: string,
-): Promise<Item> {
+export async function catchUp(writing: ReminderWriting, written: Item, seen: PetRecord, reached: string) {
   const item = (await keepPassedDate(writing, knownReminder(written), reached)) ?? written;
   const pet = await findPet(writing.table, seen.ownerId, seen.petId);
   if (pet?.version === seen.version) return item;

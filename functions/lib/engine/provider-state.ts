@@ -27,9 +27,7 @@ const providerState = z.object({
 });
 export type CircuitState = z.infer<typeof providerState>;
 
-export function providerKey(channel: Channel): Key {
-  return { pk: providerPartition, sk: channel };
-}
+export const providerKey = (channel: Channel): Key => ({ pk: providerPartition, sk: channel });
 
 export const readProviderState = itemReader(providerState);
 

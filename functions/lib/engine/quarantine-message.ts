@@ -1,8 +1,7 @@
 import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
-import { type Item, type TableClient, unchangedSince, untilWritten } from '../adapters/table.ts';
+import { type Item, type TableClient, toValue, unchangedSince, untilWritten } from '../adapters/table.ts';
 import { newEvent, outboxAttributes } from '../outbox.ts';
-import { toValue } from '../to-value.ts';
 import { batchSummary, remainingOf, sentEvent } from './batch-lease.ts';
 import { type BatchRecord, batchKey, nameInBatch, readBatchRecord } from './batch-record.ts';
 import type { ClaimFor, UnsentOutcome } from './claim.ts';
@@ -97,11 +96,7 @@ async function quarantineBatch(table: TableClient, batch: ReminderBatch, dead: D
  * The record that explains why a batch failed and after how many attempts: the record of the batch it was split from,
  * until it has attempts of its own.
  */
-async function failureOf(
-  table: TableClient,
-  batch: ReminderBatch,
-  record: BatchRecord,
-): Promise<BatchRecord> {
+async function failureOf(table: TableClient, batch: ReminderBatch, record: BatchRecord) {
   const parent = batch.splitFrom?.at(-1);
   if (parent === undefined || record.tries > 0) return record;
   const found = readBatchRecord(await table.get(batchKey(parent), { consistent: true })) ?? record;

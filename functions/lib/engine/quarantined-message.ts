@@ -2,8 +2,7 @@ import { hash } from 'node:crypto';
 import { channels } from '@merrowvale/shared/domain/channels.ts';
 import { type QuarantinedBatch, quarantinedBatch } from '@merrowvale/shared/schemas/support.ts';
 import * as z from 'zod';
-import { itemReader, type Key } from '../adapters/table.ts';
-import { toValues } from '../to-value.ts';
+import { itemReader, type Key, toValues } from '../adapters/table.ts';
 import { type ReminderBatch, reminderBatch } from './messages.ts';
 
 /** The queues whose dead letters are quarantined. */
@@ -51,9 +50,7 @@ export function batchesIn({ body, others }: Pick<QuarantinedMessage, 'body' | 'o
   return [body, ...others].flatMap((each) => reminderBatch.safeParse(each).data ?? []);
 }
 
-export function quarantinedKey(sort: string): Key {
-  return { pk: quarantinedPartition, sk: sort };
-}
+export const quarantinedKey = (sort: string): Key => ({ pk: quarantinedPartition, sk: sort });
 
 /** Support uses the row's sort key as its id, encoded for URLs. */
 export function showQuarantined(message: QuarantinedMessage): QuarantinedBatch {

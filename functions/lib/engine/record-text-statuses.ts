@@ -8,7 +8,7 @@ import type { Log } from '../log.ts';
 import { type BatchRecord, nameInBatch } from './batch-record.ts';
 import { messageProgress, readBatchRecords } from './message-progress.ts';
 import type { MessageReport, ReportedOutcome } from './message-report.ts';
-import { ReportWriter, remindersAtAddress } from './report-writer.ts';
+import { remindersAtAddress, reportWriter } from './report-writer.ts';
 import type { StoredReminder } from './stored-reminder.ts';
 
 export const logsEvent = z.object({ awslogs: z.object({ data: z.string() }) });
@@ -103,7 +103,7 @@ type Claimed = StoredReminder & { claim: NonNullable<StoredReminder['claim']> };
 export async function recordTextStatuses({ table, log }: { table: TableClient; log: Log }, data: string) {
   const { statuses, unreadable } = textStatuses(data);
   if (unreadable > 0) log.error('Delivery statuses of texts could not be read.', { count: unreadable });
-  const writer = new ReportWriter(table);
+  const writer = reportWriter(table);
   const reports: MessageReport[] = [];
   for (const status of statuses) reports.push(...(await textReports(table, status)));
   writer.add(reports);

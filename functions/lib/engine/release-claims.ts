@@ -9,7 +9,7 @@ import {
   occasionOf,
 } from '@merrowvale/shared/domain/due-dates.ts';
 import { grace } from '@merrowvale/shared/domain/edited-plan.ts';
-import { type Item, type TableClient, type Update, unchangedSince } from '../adapters/table.ts';
+import { hasValues, type Item, type TableClient, type Update, unchangedSince } from '../adapters/table.ts';
 import { companionOf } from '../carers/companion-id.ts';
 import { reminderKey } from '../keys.ts';
 import { slotKeys } from '../reminders/slots.ts';
@@ -97,18 +97,9 @@ function releasedClaim({ reminder, claim, isFiled }: Claimed) {
   };
 }
 
-async function write(
-  table: TableClient,
-  { reminder, claim }: Claimed,
-  set: NonNullable<Update['set']>,
-): Promise<boolean> {
+async function write(table: TableClient, { reminder, claim }: Claimed, set: NonNullable<Update['set']>) {
   const { ownerId, reminderId, version } = reminder;
-  const unchanged = {
-    all: [
-      { path: 'version', equals: version },
-      { path: 'claim.batchId', equals: claim.batchId },
-    ],
-  };
+  const unchanged = hasValues({ version, 'claim.batchId': claim.batchId });
   return (await table.update(reminderKey(ownerId, reminderId), { set }, unchanged)) !== undefined;
 }
 

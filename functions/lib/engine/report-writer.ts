@@ -11,46 +11,36 @@ import { readReminder } from './stored-reminder.ts';
  * Writes the reports of one batch, at most one per reminder and occasion: the strongest. Add all of them
  * before writing any.
  */
-export class ReportWriter {
-  readonly #table: TableClient;
-  readonly #strongest = new Map<string, MessageReport>();
-  readonly #writes = new Map<string, Promise<void>>();
-  readonly #written: MessageReport[] = [];
-
-  constructor(table: TableClient) {
-    this.#table = table;
-  }
-
-  add(reports: readonly MessageReport[]): void {
-    for (const report of reports) {
-      const key = reportKey(report);
-      this.#strongest.set(key, strongerReport(this.#strongest.get(key) ?? report, report));
-    }
-  }
-
-  /** Resolves once the reminders of these reports have this report or a stronger one. */
-  async write(reports: readonly MessageReport[]): Promise<void> {
-    await Promise.all(reports.map((report) => this.#writeOnce(reportKey(report))));
-  }
-
-  /** Counts newly written reports by result. */
-  count(log: Log): void {
-    for (const [result, reports] of Map.groupBy(this.#written, ({ outcome }) => outcome.result)) {
-      const [{ outcome } = { outcome: undefined }] = reports;
-      if (outcome && result !== 'sent') countReminders(log, result, reports.length);
-    }
-  }
-
-  #writeOnce(key: string): Promise<void> {
-    const write = this.#writes.get(key) ?? this.#write(key);
-    this.#writes.set(key, write);
-    return write;
-  }
-
-  async #write(key: string): Promise<void> {
-    const report = this.#strongest.get(key);
-    if (report && (await recordReport(this.#table, report))) this.#written.push(report);
-  }
+export function reportWriter(table: TableClient) {
+  const strongest = new Map<string, MessageReport>();
+  const writes = new Map<string, Promise<void>>();
+  const written: MessageReport[] = [];
+  const write = async (key: string) => {
+    const report = strongest.get(key);
+    if (report && (await recordReport(table, report))) written.push(report);
+  };
+  const writeOnce = (key: string) => {
+    const started = writes.get(key) ?? write(key);
+    writes.set(key, started);
+    return started;
+  };
+  return {
+    add(reports: readonly MessageReport[]) {
+      for (const report of reports) {
+        const key = reportKey(report);
+        strongest.set(key, strongerReport(strongest.get(key) ?? report, report));
+      }
+    },
+    /** Resolves once the reminders of these reports have this report or a stronger one. */
+    async write(reports: readonly MessageReport[]) {
+      await Promise.all(reports.map((report) => writeOnce(reportKey(report))));
+    },
+    /** Counts newly written reports by result. */
+    count(log: Log) {
+      for (const [result, reports] of Map.groupBy(written, ({ outcome }) => outcome.result))
+        if (result !== 'sent') countReminders(log, result, reports.length);
+    },
+  };
 }
 
 export async function remindersOfOwnerAt(

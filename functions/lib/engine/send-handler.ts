@@ -38,32 +38,17 @@ export type SendHandlerPorts = QueuePorts & {
   random?: () => number;
 };
 
-const names = {
-  email: {
-    batches: 'EMAIL_QUEUE_URL',
-    dead: 'EMAIL_DEAD_QUEUE_URL',
-    rate: 'EMAIL_RATE',
-    functions: 'EMAIL_CONCURRENCY',
-  },
-  sms: {
-    batches: 'TEXT_QUEUE_URL',
-    dead: 'TEXT_DEAD_QUEUE_URL',
-    rate: 'TEXT_RATE',
-    functions: 'TEXT_CONCURRENCY',
-  },
-  push: {
-    batches: 'NOTIFICATION_QUEUE_URL',
-    dead: 'NOTIFICATION_DEAD_QUEUE_URL',
-    rate: 'NOTIFICATION_RATE',
-    functions: 'NOTIFICATION_CONCURRENCY',
-  },
-} as const;
+/** What the settings of each channel begin with. */
+const prefixes = { email: 'EMAIL', sms: 'TEXT', push: 'NOTIFICATION' } as const satisfies Record<
+  Channel,
+  string
+>;
 
 export function connectSending(channel: Channel) {
-  const { batches, dead, rate, functions } = names[channel];
+  const prefix = prefixes[channel];
   const { table, calendar } = connectDatedTable();
   const circuit = new ProviderCircuit(channel, { table, calendar, nowSeconds: systemClock });
-  const messagesPerSecond = setting(rate) / setting(functions);
+  const messagesPerSecond = setting(`${prefix}_RATE`) / setting(`${prefix}_CONCURRENCY`);
   const pace = createPacer(messagesPerSecond, { nowMilliseconds: systemMilliseconds, sleep });
   return {
     table,
@@ -72,8 +57,8 @@ export function connectSending(channel: Channel) {
     messagesPerSecond,
     pace: slowedPacer(pace, circuit),
     bus: connectBus(),
-    batches: connectQueue(batches),
-    dead: connectQueue(dead),
+    batches: connectQueue(`${prefix}_QUEUE_URL`),
+    dead: connectQueue(`${prefix}_DEAD_QUEUE_URL`),
     nowSeconds: systemClock,
   };
 }

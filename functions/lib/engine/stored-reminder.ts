@@ -28,10 +28,39 @@ const outcome = z.object({
   reason: messageReason.optional(),
 });
 
-/** The attributes of a reminder's item that finding, claiming and rendering its messages need. */
-const storedReminder = z.object({
+/**
+ * The attributes that the index of due slots projects in addition to its keys: those that determine whether, where and
+ * with which other reminders a reminder is sent, and none that sending changes, so that a claim does not write to the
+ * index as well. `occasion` is set in items that send a message again.
+ */
+const projected = z.object({
   ownerId: z.string(),
   reminderId: z.string(),
+  version: z.number().int(),
+  channel,
+  locale: localeCode,
+  productId: z.string(),
+  timeZone: z.string(),
+  sendTime: z.string(),
+  startDate: isoDate,
+  /** Absent if the product's own interval applies. */
+  interval: interval.optional(),
+  leadDays: leadDays.optional(),
+  followUpDays: followUpDays.nullish(),
+  doses: z.number().int().nullable(),
+  since: z.string(),
+  /** The latest due date that was answered with “given” or “not now”: no more messages are sent for it. */
+  answered: isoDate.optional(),
+  occasion: occasion.optional(),
+  unsubscribedAt: z.string().nullish(),
+  suppressed: z.string().nullish(),
+  isDeleted: z.boolean().nullish(),
+});
+
+export const slotAttributes = Object.keys(projected.shape);
+
+/** The attributes of a reminder's item that finding, claiming and rendering its messages need. */
+const storedReminder = projected.omit({ occasion: true }).extend({
   /** Set on a companion: the carer who receives it, and the owner's first name if it may be shown. */
   carerId: z.string().optional(),
   inviter: z.string().nullish(),
@@ -42,28 +71,13 @@ const storedReminder = z.object({
   petSpecies: species,
   petImage: z.string().nullish(),
   petVersion: z.number().int().optional(),
-  productId: z.string(),
-  channel,
   address: z.string(),
-  locale: localeCode,
-  timeZone: z.string(),
-  sendTime: z.string(),
   /** Set when the send time was chosen for this reminder only. */
   sendTimeChosen: z.literal(true).optional(),
-  startDate: isoDate,
-  /** Absent if the product's own interval applies. */
-  interval: interval.optional(),
-  leadDays: leadDays.optional(),
-  followUpDays: followUpDays.nullish(),
   /** The size that matched the pet's weight when the reminder was last saved. */
   packSize: z.string().nullish(),
-  doses: z.number().int().nullable(),
-  since: z.string(),
-  /** The latest due date that was answered with “given” or “not now”: no more messages are sent for it. */
-  answered: isoDate.optional(),
   /** The calendar numbering of its dates; absent until an edit has moved them. */
   ordinals: z.object({ base: z.number().int(), shown: z.number().int() }).optional(),
-  version: z.number().int(),
   claim: z
     .object({
       date: occasion,
@@ -80,9 +94,6 @@ const storedReminder = z.object({
     .optional(),
   outcome: outcome.optional(),
   owed: z.object({ date: isoDate, instant: z.string() }).optional(),
-  unsubscribedAt: z.string().nullish(),
-  suppressed: z.string().nullish(),
-  isDeleted: z.boolean().nullish(),
   createdAt: z.iso.datetime().optional(),
   /** The time at which the start date, product or interval last changed; doses are tracked from then on. */
   plannedAt: z.iso.datetime().optional(),
@@ -116,43 +127,11 @@ export function companionsOf(table: TableClient, ownerId: string): Promise<Store
   return remindersOf(table, ownerId, companionPrefix);
 }
 
-export async function remindersAndCompanionsOf(
-  table: TableClient,
-  ownerId: string,
-): Promise<StoredReminder[]> {
+export async function remindersAndCompanionsOf(table: TableClient, ownerId: string) {
   return (await Promise.all([remindersOf(table, ownerId), companionsOf(table, ownerId)])).flat();
 }
 
-/** A reminder as projected by the index of due slots; `occasion` is set in items that send a message again. */
-const projected = storedReminder.extend({ occasion: occasion.optional() }).pick({
-  ownerId: true,
-  reminderId: true,
-  version: true,
-  channel: true,
-  locale: true,
-  productId: true,
-  timeZone: true,
-  sendTime: true,
-  startDate: true,
-  interval: true,
-  leadDays: true,
-  followUpDays: true,
-  doses: true,
-  since: true,
-  answered: true,
-  occasion: true,
-  unsubscribedAt: true,
-  suppressed: true,
-  isDeleted: true,
-});
 const dueReminder = projected.extend({ slotSort: z.string() });
-
-/**
- * The attributes that the index projects in addition to its keys: those that determine whether, where and with which
- * other reminders a reminder is sent, and none that sending changes, so that a claim does not write to the index as
- * well.
- */
-export const slotAttributes = Object.keys(projected.shape);
 
 export type DueReminder = z.infer<typeof dueReminder>;
 

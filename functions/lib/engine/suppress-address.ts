@@ -64,11 +64,7 @@ async function notifyOwner(
 }
 
 /** Increments the version, so that a batch that has already found the reminder evaluates it again. */
-async function markReminder(
-  table: TableClient,
-  found: StoredReminder,
-  reason: SuppressionReason,
-): Promise<void> {
+async function markReminder(table: TableClient, found: StoredReminder, reason: SuppressionReason) {
   const key = reminderKey(found.ownerId, found.reminderId);
   await untilWritten(async () => {
     const reminder = readReminder(await table.get(key, { consistent: true }));

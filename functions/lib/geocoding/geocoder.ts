@@ -150,14 +150,18 @@ function countryApart(address: string): [string, string | undefined] {
 }
 
 export function connectGeocoder(): Geocoder {
-  const configured = geocoderService();
-  if (!configured) return gazetteerGeocoder(gazetteerOf(readFileSync(gazetteerFile)));
-  const { kind, service } = configured;
-  return kind === 'google' ? googleGeocoder(service) : amazonGeocoder(service);
+  return connectPlaceSearch({ google: googleGeocoder, amazon: amazonGeocoder, builtIn: gazetteerGeocoder });
 }
 
-export function geocoderService(): { kind: 'google' | 'amazon'; service: KeyedService } | undefined {
+/** A search for places with the configured service, or else with the built-in gazetteer. */
+export function connectPlaceSearch<Search>(
+  searches: Record<'google' | 'amazon', (service: KeyedService) => Search> & {
+    builtIn: (gazetteer: Gazetteer) => Search;
+  },
+): Search {
   const kind = setting('GEOCODER');
   const service = connectService('GEOCODER_URL', 'GEOCODER_KEY_ARN', serviceLimits);
-  return kind && service && { kind, service };
+  return kind && service
+    ? searches[kind](service)
+    : searches.builtIn(gazetteerOf(readFileSync(gazetteerFile)));
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Position } from '@merrowvale/shared/domain/distance.ts';
 import {
   type Place,
@@ -8,14 +7,13 @@ import {
 } from '@merrowvale/shared/schemas/places.ts';
 import { ungroupedDigits } from '@merrowvale/shared/schemas/plain-text.ts';
 import type { KeyedService } from '../adapters/call-service.ts';
-import type { EndpointPorts } from '../endpoint.ts';
 import { spatialIndex } from '../geography/spatial-index.ts';
 import { lazy } from '../lazy.ts';
 import { publicDependencies } from '../public-dependencies.ts';
 import { withParts } from '../with-parts.ts';
 import { findPostcode } from './find-postcode.ts';
-import { type CodedPlace, type Gazetteer, gazetteerFile, gazetteerOf, type NamedPlace } from './gazetteer.ts';
-import { askAmazon, askGoogle, geocoderService } from './geocoder.ts';
+import type { CodedPlace, Gazetteer, NamedPlace } from './gazetteer.ts';
+import { askAmazon, askGoogle, connectPlaceSearch } from './geocoder.ts';
 
 /** Searches for places; both throw `unavailable` when the service cannot be reached. */
 export type Places = {
@@ -133,14 +131,11 @@ function nearestIn<Entry extends Position & { country: string }>(entries: readon
 }
 
 function connectPlaces(): Places {
-  const configured = geocoderService();
-  if (!configured) return gazetteerPlaces(gazetteerOf(readFileSync(gazetteerFile)));
-  const { kind, service } = configured;
-  return kind === 'google' ? googlePlaces(service) : amazonPlaces(service);
+  return connectPlaceSearch({ google: googlePlaces, amazon: amazonPlaces, builtIn: gazetteerPlaces });
 }
 
-export type PlacesDependencies = EndpointPorts & { places: Places };
-
-export const placesDependencies: PlacesDependencies = withParts(publicDependencies, {
+export const placesDependencies = withParts(publicDependencies, {
   places: connectPlaces,
 });
+
+export type PlacesDependencies = typeof placesDependencies;

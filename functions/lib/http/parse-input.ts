@@ -22,7 +22,13 @@ export function invalid(errors: FieldErrors): AppError {
   return new AppError('invalid', 'Some fields need your attention.', { errors });
 }
 
-function fieldErrors(error: z.ZodError, where: string): FieldErrors {
+/** The same for a single field, whose message says it all. */
+export function invalidField(field: string, message: string): AppError {
+  return new AppError('invalid', message, { errors: { [field]: [message] } });
+}
+
+/** The messages of an error by field path; those about the whole value are under `where`. */
+export function fieldErrors(error: z.ZodError, where: string): FieldErrors {
   const errors: FieldErrors = {};
   for (const { path, message } of error.issues) {
     const field = path.length > 0 ? path.join('.') : where;

@@ -2,8 +2,12 @@ import { hash } from 'node:crypto';
 import { sessionLimits } from '@merrowvale/shared/domain/session-limits.ts';
 import {
   type ListedSession,
+  type ListedSignIn,
   maxListedSessions,
+  maxListedSignIns,
   sessionOrigin,
+  signInRecord,
+  signInsPartition,
 } from '@merrowvale/shared/schemas/listed-session.ts';
 import {
   endedTokensKey,
@@ -108,4 +112,33 @@ export async function requireRenewal(table: TableClient, ownerId: string): Promi
 
 function isoTime(seconds: number): string {
   return new Date(seconds * 1000).toISOString();
+}
+
+/** An owner's latest sign-ins, newest first; `now` is in epoch seconds. */
+export async function ownerSignIns(
+  table: TableClient,
+  ownerId: string,
+  { currentId, now }: { currentId: string | undefined; now: number },
+): Promise<ListedSignIn[]> {
+  const { items } = await table.query({
+    ...{ partition: signInsPartition(ownerId), descending: true },
+    ...{ limit: maxListedSignIns, consistent: true },
+  });
+  // DynamoDB may take days to delete expired items.
+  return items.filter(({ ttl }) => Number(ttl) > now).flatMap((item) => listedSignIn(item, currentId));
+}
+
+export async function isFirstSignIn(table: TableClient, ownerId: string, currentId: string | undefined) {
+  const { items } = await table.query({ partition: signInsPartition(ownerId), limit: 2, consistent: true });
+  return items.every((item) => idIn(item) === currentId);
+}
+
+function listedSignIn(item: Item, currentId: string | undefined): ListedSignIn[] {
+  const record = signInRecord.safeParse(item).data;
+  const id = idIn(item);
+  return record ? [{ ...record, id, isCurrent: id === currentId }] : [];
+}
+
+function idIn({ sk }: Item): string {
+  return sk.slice(sk.indexOf('#') + 1);
 }

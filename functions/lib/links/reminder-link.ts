@@ -1,5 +1,4 @@
 import { addDays } from '@merrowvale/shared/domain/calendar.ts';
-import { AppError } from '@merrowvale/shared/errors.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { type ActionOrigin, actionOrigin } from '@merrowvale/shared/schemas/dose.ts';
 import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
@@ -7,6 +6,7 @@ import { isoDate } from '@merrowvale/shared/schemas/pet.ts';
 import * as z from 'zod';
 import type { TableClient } from '../adapters/table.ts';
 import { findFeed } from '../calendar/calendar-feed.ts';
+import { invalidField } from '../http/parse-input.ts';
 import { openToken, sealToken } from './sealed-token.ts';
 
 const purpose = 'reminder-link';
@@ -52,7 +52,8 @@ export async function readLinkedReminders(table: TableClient, token: string, sec
   const link = readReminderToken(token, secret, now);
   const { ownerId, within } = link;
   if (within && 'feed' in within && (await findFeed(table, ownerId))?.nonce !== within.feed)
-    throw unusable(
+    throw invalidField(
+      'token',
       'This link is from a calendar that was turned off. Open your reminders on the site instead.',
     );
   return link;
@@ -64,13 +65,16 @@ export function readReminderToken(token: string, secret: string, now: string): R
   const parsed = parts.safeParse(calendar ? calendar.slice(2) : openToken(purpose, token, secret));
   // Earlier releases sealed a calendar's links like a message's.
   if (!parsed.success || (!calendar && parsed.data[3] === 'calendar'))
-    throw unusable('This link is incomplete. Copy it again, or open your reminders on the site.');
+    throw invalidField(
+      'token',
+      'This link is incomplete. Copy it again, or open your reminders on the site.',
+    );
   const [ownerId, date, by, via, locale, ...reminderIds] = parsed.data;
   const [kind, value] = calendar ?? [];
   const within = value === undefined ? undefined : kind === 'feed' ? { feed: value } : { until: value };
   const last = lastDay({ date, ...(within && { within }) });
   if (now.slice(0, 10) > last)
-    throw unusable('This link has expired. Open your reminders on the site instead.');
+    throw invalidField('token', 'This link has expired. Open your reminders on the site instead.');
   return { ownerId, date, by, via, locale, reminderIds, ...(within && { within }) };
 }
 
@@ -102,8 +106,4 @@ export function reminderUrl({ reminderId }: { reminderId: string }, link: Remind
     site,
   );
   return link.reminderIds.length === 1 ? address : `${address}&reminder=${encodeURIComponent(reminderId)}`;
-}
-
-function unusable(message: string): AppError {
-  return new AppError('invalid', message, { errors: { token: [message] } });
 }

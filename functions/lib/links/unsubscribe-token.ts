@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { AddressChannel } from '@merrowvale/shared/domain/channels.ts';
-import { AppError } from '@merrowvale/shared/errors.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import { localeCode } from '@merrowvale/shared/schemas/locale.ts';
 import { addressChannel } from '@merrowvale/shared/schemas/reminder.ts';
 import * as z from 'zod';
+import { invalidField } from '../http/parse-input.ts';
 
 /**
  * The messages that a link may stop: these reminders of an owner, or with an empty list everything on the channel.
@@ -72,5 +72,5 @@ export function allowedBy(token: string, secret: string): UnsubscribeClaims {
   const allowed = readUnsubscribe(token, secret);
   if (allowed) return allowed;
   const message = 'This unsubscribe link is incomplete. Copy it again, or change your reminders on the site.';
-  throw new AppError('invalid', message, { errors: { token: [message] } });
+  throw invalidField('token', message);
 }

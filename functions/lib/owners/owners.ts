@@ -240,10 +240,7 @@ export function suppressionOf({ suppressions }: OwnerRecord, channel: Channel) {
 }
 
 /** The owners among these whose emails are stopped, which the reminders of their notifications do not know. */
-export async function emailsStopped(
-  table: Pick<TableClient, 'getMany'>,
-  ownerIds: readonly string[],
-): Promise<ReadonlySet<string>> {
+export async function emailsStopped(table: Pick<TableClient, 'getMany'>, ownerIds: readonly string[]) {
   const items = await table.getMany([...new Set(ownerIds)].map(profileKey));
   const stopped = items.map(readOwner).filter(({ suppressions }) => suppressions.email);
   return new Set(stopped.map(({ ownerId }) => ownerId));

@@ -5,7 +5,6 @@ import { type Locale, languageTag } from '@merrowvale/shared/locales.ts';
 import type { SourceItem } from '@merrowvale/shared/schemas/lister.ts';
 import { type ContentSource, connectContent } from '../content/content-source.ts';
 import { codenamesIn, elementText } from '../content/element-values.ts';
-import type { EndpointPorts } from '../endpoint.ts';
 import type { Log } from '../log.ts';
 import { publicDependencies } from '../public-dependencies.ts';
 import { withParts } from '../with-parts.ts';
@@ -95,8 +94,8 @@ export function connectPetNames(): PetNames {
   });
 }
 
-export type PetNameDependencies = EndpointPorts & { petNames: PetNames };
-
-export const petNameDependencies: PetNameDependencies = withParts(publicDependencies, {
+export const petNameDependencies = withParts(publicDependencies, {
   petNames: connectPetNames,
 });
+
+export type PetNameDependencies = typeof petNameDependencies;

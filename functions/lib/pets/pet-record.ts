@@ -45,11 +45,7 @@ export function readPet(item: Item): PetRecord {
   return petRecord.parse(item);
 }
 
-export async function findPet(
-  table: TableClient,
-  ownerId: string,
-  petId: string,
-): Promise<PetRecord | undefined> {
+export async function findPet(table: TableClient, ownerId: string, petId: string) {
   const item = await table.get(petKey(ownerId, petId), { consistent: true });
   return item && item.isDeleted !== true ? readPet(item) : undefined;
 }

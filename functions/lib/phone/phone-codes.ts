@@ -1,7 +1,6 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
-import type { TableClient } from '../adapters/table.ts';
+import { type TableClient, ttlAfter } from '../adapters/table.ts';
 import { phoneCodeKey } from '../keys.ts';
-import { ttlAfter } from '../ttl-after.ts';
 
 const lifeSeconds = 600;
 const maxTries = 5;

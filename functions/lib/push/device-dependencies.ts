@@ -1,15 +1,12 @@
-import { type Dependencies, dependencies } from '../dependencies.ts';
+import { dependencies } from '../dependencies.ts';
 import { setting } from '../settings.ts';
 import { withParts } from '../with-parts.ts';
-import { connectPushKeys, type PushKey } from './push-keys.ts';
+import { connectPushKeys } from './push-keys.ts';
 
-export type DeviceDependencies = Dependencies & {
-  pushKeys: () => Promise<readonly PushKey[]>;
-  /** The address of a push service of the stage's own, if it has one. */
-  ownPushService: string | undefined;
-};
-
-export const deviceDependencies: DeviceDependencies = withParts(dependencies, {
+export const deviceDependencies = withParts(dependencies, {
   pushKeys: connectPushKeys,
+  /** The address of a push service of the stage's own, if it has one. */
   ownPushService: () => setting('PUSH_SERVICE_URL'),
 });
+
+export type DeviceDependencies = typeof deviceDependencies;

@@ -10,10 +10,10 @@ import {
   pushDeviceId,
 } from '@merrowvale/shared/schemas/device.ts';
 import * as z from 'zod';
-import { type Item, type TableClient, unchangedSince, untilWritten } from '../adapters/table.ts';
+import { type Item, type TableClient, toValues, unchangedSince, untilWritten } from '../adapters/table.ts';
+import { invalidField } from '../http/parse-input.ts';
 import { changedMeanwhile } from '../http/preconditions.ts';
 import { devicesKey, pushEndpointKey } from '../keys.ts';
-import { toValues } from '../to-value.ts';
 import type { PushKey } from './push-keys.ts';
 
 const storedDevice = z.object({
@@ -136,6 +136,5 @@ export function pushUrl(endpoint: string, own: string | undefined): string {
   const isPlain = protocol === 'https:' && port === '' && username === '' && password === '';
   if (isPlain && own !== undefined && hostname === ownHost) return `${own}${pathname}${search}`;
   if (isPlain && hosts.test(hostname)) return endpoint;
-  const messages = [deviceMessages.service];
-  throw new AppError('invalid', deviceMessages.service, { errors: { 'subscription.endpoint': messages } });
+  throw invalidField('subscription.endpoint', deviceMessages.service);
 }

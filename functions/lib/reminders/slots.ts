@@ -93,9 +93,7 @@ type Filed = Pick<
   'ownerId' | 'reminderId' | 'channel' | 'followUpDays' | 'claim' | 'answered' | 'owed'
 >;
 
-function slotKind(
-  reminder: Pick<StoredReminder, 'productId' | 'interval' | 'leadDays' | 'followUpDays'>,
-): SlotKind {
+function slotKind(reminder: Pick<StoredReminder, 'productId' | 'interval' | 'leadDays' | 'followUpDays'>) {
   return slotKindOf({ ...reminder, interval: intervalOf(reminder) });
 }
 

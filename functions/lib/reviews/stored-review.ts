@@ -3,18 +3,15 @@ import { ownReview, type SupportReview } from '@merrowvale/shared/schemas/review
 import * as z from 'zod';
 import type { Queue } from '../adapters/queue.ts';
 import type { Item, Key, TableClient } from '../adapters/table.ts';
-import { itemId, ownerPartition } from '../keys.ts';
+import { itemId, ownerKey, ownerPartition } from '../keys.ts';
 import { partitionItems } from '../owners/owner-items.ts';
 
 export const reviewPrefix = 'REVIEW#';
 
-export function reviewKey(ownerId: string, productId: string): Key {
-  return { pk: ownerPartition(ownerId), sk: `${reviewPrefix}${productId}` };
-}
+export const reviewKey = (ownerId: string, productId: string): Key =>
+  ownerKey(ownerId, `${reviewPrefix}${productId}`);
 
-export function reviewsPartition(status: SupportReview['status']): string {
-  return `REVIEWS#${status}`;
-}
+export const reviewsPartition = (status: SupportReview['status']): string => `REVIEWS#${status}`;
 
 /** A review's position in support's lists; it begins with the product, so that the public list is a part of them. */
 export function reviewPlace(
@@ -25,13 +22,9 @@ export function reviewPlace(
   return { stateKey: reviewsPartition(status), stateAt: `${productId}#${submittedAt}#${pk}` };
 }
 
-export function productPrefix(productId: string): string {
-  return `${productId}#`;
-}
+export const productPrefix = (productId: string): string => `${productId}#`;
 
-export function reviewsTag(productId: string): string {
-  return `reviews.${productId}`;
-}
+export const reviewsTag = (productId: string): string => `reviews.${productId}`;
 
 const storedReview = ownReview.extend({ pk: z.string(), sk: z.string().startsWith(reviewPrefix) });
 

@@ -7,15 +7,13 @@ import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { EmailService, SubmissionKind, SubmissionProof } from '@merrowvale/shared/schemas/submission.ts';
 import { submissionVersion } from '@merrowvale/shared/schemas/submission-version.ts';
 import type { Queue } from '../adapters/queue.ts';
-import type { Item, TableClient } from '../adapters/table.ts';
-import { shareConfirmation } from '../email/claim-confirmation.ts';
+import { type Item, type TableClient, toValue, ttlAfter } from '../adapters/table.ts';
 import { type Creation, creationOf, keyReused } from '../entity-write.ts';
 import { type ApiEvent, viewerAddress } from '../http/api-event.ts';
 import { isSameAddress } from '../keys.ts';
+import { shareConfirmation } from '../limits/count-use.ts';
 import type { Log } from '../log.ts';
 import { newEvent, outboxAttributes } from '../outbox.ts';
-import { toValue } from '../to-value.ts';
-import { ttlAfter } from '../ttl-after.ts';
 import {
   countSubmission,
   linkSubmission,

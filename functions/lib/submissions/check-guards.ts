@@ -17,6 +17,7 @@ const timesPerAccount = 5;
 /** The share of its quota that a network may use for forms without a start time, which only our pages send. */
 const untimedShare = 1 / 4;
 const hour = 3600;
+const counted = { what: 'submissions', seconds: hour } as const;
 
 export type GuardPorts = { table: TableClient; submissionsPerHour: number; secret: () => Promise<string> };
 
@@ -38,27 +39,23 @@ type Networks = ReturnType<typeof networksOf>;
  * the sender's network is used up, it throws `challenge-required` if the sender can solve a challenge and has not;
  * if the quota of the account is used up, `too-many-requests`.
  */
-export async function checkGuards(
-  ports: GuardPorts,
-  arrival: Arrival,
-  posted: Posted,
-): Promise<SpamReason | undefined> {
+export async function checkGuards(ports: GuardPorts, arrival: Arrival, posted: Posted) {
   const { fields, ownerId, isTimed } = posted;
   const { event, now, bodyText, log } = arrival;
-  const counted = <Result>(count: Promise<Result>) =>
+  const ifAvailable = <Result>(count: Promise<Result>) =>
     count.catch((error: unknown) => {
       if (error instanceof AppError && error.code !== 'unavailable') throw error;
       log.warn('A submission could not be counted.', { error });
       return 'unchecked' as const;
     });
   const networks = networksOf(viewerAddress(event));
-  const beyond = await counted(countSender(ports, arrival, posted, networks));
+  const beyond = await ifAvailable(countSender(ports, arrival, posted, networks));
   const signs = guardFields.safeParse(fields);
   if (!signs.success) return 'honeypot';
   const bytes = Buffer.byteLength(bodyText);
   const tripped = trippedGuard({ ...signs.data, bytes, now, isTimed: isTimed && ownerId === undefined });
   if (tripped !== 'untimed' || signs.data.startedAt !== undefined) return tripped ?? beyond;
-  return beyond ?? (await counted(countUntimed(ports, now, networks)));
+  return beyond ?? (await ifAvailable(countUntimed(ports, now, networks)));
 }
 
 async function countSender(
@@ -67,18 +64,11 @@ async function countSender(
   { ownerId, solution }: Pick<Posted, 'ownerId' | 'solution'>,
   networks: Networks,
 ): Promise<SpamReason | undefined> {
-  if (ownerId !== undefined)
-    return limitUse(
-      {
-        table,
-        subject: `owner ${ownerId}`,
-        what: 'submissions',
-        seconds: hour,
-        max: submissionsPerHour * timesPerAccount,
-        now,
-      },
-      'That was too much at once. Please try again later.',
-    ).then(() => undefined);
+  if (ownerId !== undefined) {
+    const max = submissionsPerHour * timesPerAccount;
+    const use = { ...counted, table, subject: `owner ${ownerId}`, max, now } as const;
+    return limitUse(use, 'That was too much at once. Please try again later.').then(() => undefined);
+  }
   if (await isWithinQuota({ table, submissionsPerHour }, networks, now)) return undefined;
   const answer = solution ?? header(event, challengeHeader);
   if (answer === undefined) return 'many';
@@ -109,14 +99,7 @@ async function isWithinQuota(
 ): Promise<boolean> {
   for (const [width, network] of networks.entries()) {
     const max = submissionsPerHour * timesPerSite ** width;
-    const use = {
-      table,
-      subject: `network ${network}`,
-      what: 'submissions',
-      seconds: hour,
-      max,
-      now,
-    } as const;
+    const use = { ...counted, table, subject: `network ${network}`, max, now } as const;
     if ((await countUse(use)) === undefined) return false;
   }
   return true;
@@ -135,13 +118,8 @@ function challengeRequired({ secret, network, now }: Omit<Occasion, 'table'>): A
   const sum: Challenge['sum'] = [randomInt(2, 10), randomInt(2, 10)];
   const parts = [network, now, String(sum[0] + sum[1]), randomUUID()];
   const challenge = { token: sealToken(purpose, parts, secret), bits: proofBits, sum };
-  return new AppError(
-    'challenge-required',
-    'There were many submissions from your network. Please answer one question.',
-    {
-      challenge,
-    },
-  );
+  const message = 'There were many submissions from your network. Please answer one question.';
+  return new AppError('challenge-required', message, { challenge });
 }
 
 async function solvesChallenge({ table, secret, network, now }: Occasion, solution: string) {
@@ -150,11 +128,11 @@ async function solvesChallenge({ table, secret, network, now }: Occasion, soluti
   const age = Date.parse(now) - Date.parse(at);
   if (of !== network || !(age >= 0 && age <= validMilliseconds)) return false;
   if (kind === 'proof' ? !isProof(token, value) : kind !== 'sum' || value.trim() !== total) return false;
-  const counted = { table, now, seconds: hour };
-  const once = { ...counted, subject: `challenge ${token}`, what: 'solved', max: 1 } as const;
+  const uses = { table, now, seconds: hour };
+  const once = { ...uses, subject: `challenge ${token}`, what: 'solved', max: 1 } as const;
   if ((await countUse(once)) === undefined) return false;
   if (kind === 'proof') return true;
-  const sums = { ...counted, subject: `network ${network}`, what: 'sums', max: sumsPerHour } as const;
+  const sums = { ...uses, subject: `network ${network}`, what: 'sums', max: sumsPerHour } as const;
   return (await countUse(sums)) !== undefined;
 }
 

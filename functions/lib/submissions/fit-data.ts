@@ -5,8 +5,8 @@ import { type Form, findForm } from '@merrowvale/shared/schemas/forms/forms.ts';
 import { rebatePermission } from '@merrowvale/shared/schemas/rebate.ts';
 import { submissionVersion, upgradedData } from '@merrowvale/shared/schemas/submission-version.ts';
 import type * as z from 'zod';
-import type { Value } from '../adapters/table.ts';
-import { toValue } from '../to-value.ts';
+import { toValue, type Value } from '../adapters/table.ts';
+import { fieldErrors } from '../http/parse-input.ts';
 import type { StoredSubmission } from './stored-submission.ts';
 
 type Data = { [field: string]: unknown };
@@ -64,13 +64,7 @@ const schemas = {
 
 function read(schema: z.ZodType<Data>, data: unknown): Checked {
   const parsed = schema.safeParse(data);
-  if (parsed.success) return { data: parsed.data };
-  const errors: FieldErrors = {};
-  for (const { path, message } of parsed.error.issues) {
-    const field = path.join('.') || 'data';
-    errors[field] = [...(errors[field] ?? []), message];
-  }
-  return { errors };
+  return parsed.success ? { data: parsed.data } : { errors: fieldErrors(parsed.error, 'data') };
 }
 
 /** Picks the form's own fields, and its variant, from everything that was posted; blank fields are left out. */

@@ -2,17 +2,10 @@ import { dayMilliseconds } from '@merrowvale/shared/domain/calendar.ts';
 import { type StoredInterest, storedInterest } from '@merrowvale/shared/schemas/campaign-interest.ts';
 import { plainEmail } from '@merrowvale/shared/schemas/email-address.ts';
 import type * as z from 'zod';
-import type { Item, TableClient } from '../adapters/table.ts';
-import {
-  consentDays,
-  consentKey,
-  type consentKind,
-  consentPartitions,
-  type StoredConsent,
-} from '../consents/stored-consent.ts';
+import { type Item, type TableClient, toValue } from '../adapters/table.ts';
+import { consentDays, consentKey, type consentKind, consentPartitions } from '../consents/stored-consent.ts';
 import { leaveToSweeper } from '../log.ts';
 import { newEvent, outboxAttributes } from '../outbox.ts';
-import { toValue } from '../to-value.ts';
 import type { Forwarder } from './forwarder.ts';
 import type { Handling, ProcessingOutcome } from './process-submission.ts';
 import type { StoredSubmission } from './stored-submission.ts';
@@ -68,45 +61,25 @@ export async function forwardSignup(
   return { state: 'processed' };
 }
 
+/**
+ * Stores a consent as pending, with the event that asks its address to confirm it, unless its sender has caused too
+ * many such emails. Does so once per submission.
+ */
 async function ask(
   { table, relay }: ConsentPorts,
   { submission, now, log }: Handling,
-  kind: 'campaign-interest' | 'email-signup',
-  claimed: { email: string; data: { [field: string]: unknown } },
+  kind: z.infer<typeof consentKind>,
+  { email, data }: Confirmable,
 ): Promise<void> {
-  const { reference: id, formId, locale, correlationId } = submission;
-  const isAsked = submission.confirmation !== 'withheld';
-  const item = await requestConsent(
-    table,
-    { id, kind, formId, locale, ...claimed },
-    { now, correlationId, isAsked },
-  );
-  if (!item) return;
-  await relay([item]).catch(leaveToSweeper(log));
-}
-
-type Claimed = Pick<StoredConsent, 'id' | 'formId' | 'locale' | 'email'> & {
-  kind: z.infer<typeof consentKind>;
-  data: { [field: string]: unknown };
-};
-
-/**
- * Stores a consent as pending, with the event that asks its address to confirm it, unless its sender has caused too
- * many such emails. Does so once per submission: returns undefined for a repeat.
- */
-async function requestConsent(
-  table: TableClient,
-  claimed: Claimed,
-  { now, correlationId, isAsked }: { now: string; correlationId: string; isAsked: boolean },
-): Promise<Item | undefined> {
-  const { id, data } = claimed;
+  const { reference: id, formId, locale, correlationId, confirmation } = submission;
+  const isAsked = confirmation !== 'withheld';
   const key = consentKey(id);
   const expires = Date.parse(now) + consentDays * dayMilliseconds;
   const detail = { consentId: id, message: 'request' } as const;
   const event = newEvent('consent.requested', id, { correlationId, now }, detail);
   const item: Item = {
     ...key,
-    ...claimed,
+    ...{ id, kind, formId, locale, email, correlationId },
     data: toValue(data),
     version: 1,
     state: 'pending',
@@ -115,21 +88,21 @@ async function requestConsent(
     sent: isAsked ? {} : { request: now },
     stateKey: consentPartitions.asked,
     stateAt: `${now}#${id}`,
-    correlationId,
     // The sweeper deletes it earlier; this covers the case that it cannot.
     ttl: Math.ceil((expires + dayMilliseconds) / 1000),
     ...outboxAttributes(key.pk, isAsked ? [event] : [], now),
   };
-  return (await table.put(item, { missing: 'pk' })) ? item : undefined;
+  if (await table.put(item, { missing: 'pk' })) await relay([item]).catch(leaveToSweeper(log));
 }
+
+/** The address to ask, and the data to submit once it has confirmed. */
+type Confirmable = { email: string; data: { [field: string]: unknown } };
 
 type ClaimedConsent = {
   /** The data without any consent, to be submitted at once. */
   without: { [field: string]: unknown };
-  /**
-   * The address to ask, and the data to submit once it has confirmed; undefined if there is no consent to confirm.
-   */
-  confirmable: { email: string; data: { [field: string]: unknown } } | undefined;
+  /** Undefined if there is no consent to confirm. */
+  confirmable: Confirmable | undefined;
 };
 
 /**

@@ -3,11 +3,10 @@ import { AppError } from '@merrowvale/shared/errors.ts';
 import type { SubmissionAttempt } from '@merrowvale/shared/schemas/submission.ts';
 import { submissionVersion } from '@merrowvale/shared/schemas/submission-version.ts';
 import type { Bus } from '../adapters/bus.ts';
-import { type Item, type TableClient, unchangedSince, type Value } from '../adapters/table.ts';
+import { type Item, type TableClient, toValue, unchangedSince, type Value } from '../adapters/table.ts';
 import { type Log, leaveToSweeper } from '../log.ts';
 import { newEvent, outboxAttributes, relay } from '../outbox.ts';
 import { RetryLater } from '../queue-handler.ts';
-import { toValue } from '../to-value.ts';
 import { fitAttributes, fitData } from './fit-data.ts';
 import {
   countSubmission,

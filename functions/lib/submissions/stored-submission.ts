@@ -62,22 +62,19 @@ export type StoredSubmission = z.infer<typeof storedSubmission>;
 
 export const readSubmission = itemReader(storedSubmission);
 
-export function submissionKey(reference: string): Key {
-  return { pk: `SUBMISSION#${reference}`, sk: 'SUBMISSION' };
-}
+export const submissionKey = (reference: string): Key => ({
+  pk: `SUBMISSION#${reference}`,
+  sk: 'SUBMISSION',
+});
 
 /** Apart from the owner's other items, because functions for anyone store the pointers in it. */
-export function ownerSubmissionsPartition(ownerId: string): string {
-  return `SUBMISSION#OWNER#${ownerId}`;
-}
+export const ownerSubmissionsPartition = (ownerId: string): string => `SUBMISSION#OWNER#${ownerId}`;
 
 export function ownerSubmissionKey(ownerId: string, reference: string): Key {
   return { pk: ownerSubmissionsPartition(ownerId), sk: reference };
 }
 
-export function statePartition(state: SubmissionState): string {
-  return `SUBMISSIONS#${state}`;
-}
+export const statePartition = (state: SubmissionState): string => `SUBMISSIONS#${state}`;
 
 export function stateAttributes(reference: string, state: SubmissionState, now: string) {
   return { state, changedAt: now, stateKey: statePartition(state), stateAt: `${now}#${reference}` };

@@ -2,9 +2,8 @@ import { hash } from 'node:crypto';
 import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import { type AuditAction, type AuditEntry, auditEntry } from '@merrowvale/shared/schemas/support.ts';
-import { itemReader, type TableClient } from '../adapters/table.ts';
+import { itemReader, type TableClient, ttlAfter } from '../adapters/table.ts';
 import { readSupportPage } from '../list-page.ts';
-import { ttlAfter } from '../ttl-after.ts';
 
 export type AuditPorts = { table: TableClient; auditDays: number };
 

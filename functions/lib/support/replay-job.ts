@@ -10,12 +10,10 @@ import {
 } from '@merrowvale/shared/schemas/support.ts';
 import * as z from 'zod';
 import type { Queue } from '../adapters/queue.ts';
-import { type Item, itemReader, type Key, type TableClient } from '../adapters/table.ts';
+import { type Item, itemReader, type Key, type TableClient, toValues, ttlAfter } from '../adapters/table.ts';
 import { keyReused } from '../entity-write.ts';
 import { unknownEntity } from '../http/preconditions.ts';
 import type { Log } from '../log.ts';
-import { toValues } from '../to-value.ts';
-import { ttlAfter } from '../ttl-after.ts';
 import type { Acting, AuditPorts } from './audit-log.ts';
 import { findSubmissions } from './find-submissions.ts';
 import type { ReplayPorts } from './replay-submission.ts';

@@ -2,7 +2,7 @@ import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
 import { mayReplay } from '@merrowvale/shared/domain/submission-states.ts';
 import type { ReplayOutcome } from '@merrowvale/shared/schemas/support.ts';
 import type { Queue } from '../adapters/queue.ts';
-import type { Item, TableClient, Update } from '../adapters/table.ts';
+import { type Item, type TableClient, toValue, ttlAfter, type Update } from '../adapters/table.ts';
 import { changedMeanwhile } from '../http/preconditions.ts';
 import type { Log } from '../log.ts';
 import { outboxAttributes } from '../outbox.ts';
@@ -14,8 +14,6 @@ import {
   stateAttributes,
   submissionKey,
 } from '../submissions/stored-submission.ts';
-import { toValue } from '../to-value.ts';
-import { ttlAfter } from '../ttl-after.ts';
 import { changeSubmission, type Found, findSubmission } from './find-submissions.ts';
 
 export type ReplayPorts = {

@@ -12,9 +12,7 @@ const storedCase = supportCase.omit({ id: true, isPlaced: true }).extend({
   reportedAt: z.string().default(''),
 });
 
-export function casesPartition(status: SupportCase['status']): string {
-  return `CASES#${status}`;
-}
+export const casesPartition = (status: SupportCase['status']): string => `CASES#${status}`;
 
 export function readCase(item: Item): SupportCase | undefined {
   const parsed = storedCase.safeParse(item);

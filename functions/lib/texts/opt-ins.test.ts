@@ -6,7 +6,7 @@ import {
   ThrottledException,
 } from '@aws-sdk/client-sns';
 import { describe, expect, it } from 'vitest';
-import { snsOptIns } from './opt-ins.ts';
+import { snsOptIns } from './sns-texts.ts';
 
 const phone = '+447700900123';
 const $metadata = {};

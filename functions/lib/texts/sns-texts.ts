@@ -1,5 +1,12 @@
-import { PublishCommand, SNSClient } from '@aws-sdk/client-sns';
+import {
+  CheckIfPhoneNumberIsOptedOutCommand,
+  InvalidParameterException,
+  OptInPhoneNumberCommand,
+  PublishCommand,
+  SNSClient,
+} from '@aws-sdk/client-sns';
 import { awsClient, onceOnly } from '../adapters/aws-client.ts';
+import { awsFailure } from '../adapters/aws-failure.ts';
 import type { SendOutcome } from '../adapters/mail.ts';
 import { failureKind } from '../adapters/provider-failure.ts';
 import { setting } from '../settings.ts';
@@ -55,4 +62,30 @@ function text(value: string) {
 export function connectTexts({ table, log }: Omit<TextLimitPorts, 'limits'>): Texts {
   const provider = snsTexts(awsClient(SNSClient, onceOnly), setting('TEXT_SENDER_ID'));
   return limitedTexts(provider, { table, log, limits: setting('TEXT_LIMITS') });
+}
+
+/** Reverses a STOP: allows texts to a number again, or reports that the provider refuses to for now. */
+export type TextOptIns = { optIn(phone: string): Promise<'opted-in' | 'refused'> };
+
+/**
+ * Opts numbers in with SNS, which allows it only once every 30 days, so it is not called needlessly: a number that
+ * has not opted out, or is already opted in, is skipped.
+ */
+export function snsOptIns(client: SNSClient): TextOptIns {
+  return {
+    async optIn(phoneNumber) {
+      try {
+        const { isOptedOut } = await client.send(new CheckIfPhoneNumberIsOptedOutCommand({ phoneNumber }));
+        if (isOptedOut) await client.send(new OptInPhoneNumberCommand({ phoneNumber }));
+        return 'opted-in';
+      } catch (error) {
+        if (error instanceof InvalidParameterException) return 'refused';
+        throw awsFailure('SNS', error);
+      }
+    },
+  };
+}
+
+export function connectOptIns() {
+  return snsOptIns(awsClient(SNSClient, onceOnly));
 }

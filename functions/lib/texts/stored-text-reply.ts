@@ -2,10 +2,9 @@ import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
 import { cleanText } from '@merrowvale/shared/schemas/plain-text.ts';
 import { type SupportTextReply, supportTextReply } from '@merrowvale/shared/schemas/support.ts';
 import * as z from 'zod';
-import { type Item, itemReader } from '../adapters/table.ts';
+import { type Item, itemReader, ttlAfter } from '../adapters/table.ts';
 import { maskAddress } from '../engine/quarantined-message.ts';
 import { addressPartition, itemId } from '../keys.ts';
-import { ttlAfter } from '../ttl-after.ts';
 
 export const textReplyPrefix = 'REPLY#';
 
@@ -13,9 +12,7 @@ const retentionDays = 90;
 /** A text of as many parts as carriers join. */
 const maxLength = 2000;
 
-export function textRepliesPartition(status: SupportTextReply['status']): string {
-  return `TEXT-REPLIES#${status}`;
-}
+export const textRepliesPartition = (status: SupportTextReply['status']): string => `TEXT-REPLIES#${status}`;
 
 export function textReplyItem(
   { phone, message, id }: { phone: string; message: string; id: string },

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { escapeHtml } from '@merrowvale/functions/lib/email/escape-html.ts';
+import { escapeHtml } from '@merrowvale/functions/lib/email/email-page.ts';
 import { blockGroups } from '@merrowvale/web/content/model/content-types.ts';
 import { findType, typeElements } from '@merrowvale/web/content/model/find-type.ts';
 import type { WorkflowStep } from '@merrowvale/web/content/model/workflow.ts';

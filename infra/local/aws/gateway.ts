@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { escapeHtml } from '@merrowvale/functions/lib/email/escape-html.ts';
+import { escapeHtml } from '@merrowvale/functions/lib/email/email-page.ts';
 import { parseJson } from '@merrowvale/shared/domain/parse-json.ts';
 import { readBody } from '../runtime/loopback-server.ts';
 import { AwsError, InvalidInput } from './aws-error.ts';

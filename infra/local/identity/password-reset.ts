@@ -1,5 +1,8 @@
-import { emailPage, siteOfEmails } from '@merrowvale/functions/lib/email/email-page.ts';
-import { reminderStyles as style } from '@merrowvale/functions/lib/email/reminder-styles.ts';
+import {
+  emailPage,
+  siteOfEmails,
+  reminderStyles as style,
+} from '@merrowvale/functions/lib/email/email-page.ts';
 import type { Email } from '../runtime/own-calls.ts';
 import type { IdentityContext } from './identity-context.ts';
 import type { CodeProblem } from './one-time-codes.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
-import { escapeHtml } from '@merrowvale/functions/lib/email/escape-html.ts';
+import { escapeHtml } from '@merrowvale/functions/lib/email/email-page.ts';
 
 export const widgetPath = '/widgets';
 

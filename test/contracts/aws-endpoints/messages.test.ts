@@ -1,6 +1,6 @@
 import { SendBulkEmailCommand, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { OptedOutException, PublishCommand } from '@aws-sdk/client-sns';
-import { snsOptIns } from '@merrowvale/functions/lib/texts/opt-ins.ts';
+import { snsOptIns } from '@merrowvale/functions/lib/texts/sns-texts.ts';
 import { describe, expect, it } from 'vitest';
 import { now, startLocalAws, temporaryDirectory } from './local-aws.ts';
 

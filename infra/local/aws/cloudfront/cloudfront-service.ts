@@ -1,4 +1,4 @@
-import { escapeHtml } from '@merrowvale/functions/lib/email/escape-html.ts';
+import { escapeHtml } from '@merrowvale/functions/lib/email/email-page.ts';
 import * as z from 'zod';
 import { AwsError } from '../aws-error.ts';
 import { type AwsService, operation } from '../aws-service.ts';

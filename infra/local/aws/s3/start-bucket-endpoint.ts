@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { escapeHtml } from '@merrowvale/functions/lib/email/escape-html.ts';
+import { escapeHtml } from '@merrowvale/functions/lib/email/email-page.ts';
 import { readBody, startLoopbackServer } from '../../runtime/loopback-server.ts';
 import type { PolicyStatement } from '../../template/read-policies.ts';
 import { callersByKey, firstDenied } from '../iam/authorize.ts';

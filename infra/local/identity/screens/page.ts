@@ -1,4 +1,4 @@
-import { escapeHtml } from '@merrowvale/functions/lib/email/escape-html.ts';
+import { escapeHtml } from '@merrowvale/functions/lib/email/email-page.ts';
 
 type PageContent = { mount: string; title: string; lead: string; body: Html; errors?: Errors };
 
