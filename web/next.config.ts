@@ -55,6 +55,8 @@ const config: NextConfig = {
   experimental: {
     // The distribution keys data requests by their headers and drops the parameter that would repeat them.
     validateRSCRequestHeaders: false,
+    // For tests and the local stack; what is deployed is built anew (`build-site.ts`).
+    turbopackFileSystemCacheForBuild: process.env.SITE_BUILD_CACHE === 'kept',
   },
   headers: async () => [
     { source: '/:path*', headers: securityHeaders },

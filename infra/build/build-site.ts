@@ -54,7 +54,9 @@ const unserved: ReadonlySet<string> = new Set(['cache', 'standalone']);
 async function makeSite(target: SiteTarget, folder: string, key: string) {
   const [output, packed] = [join(web, '.next'), join(web, '.open-next')];
   // OpenNext includes any pages that an earlier build left in its cache.
-  for (const name of await entriesOf(output)) await rm(join(output, name), { recursive: true, force: true });
+  for (const name of await entriesOf(output))
+    if (target === 'open-next' || name !== 'cache')
+      await rm(join(output, name), { recursive: true, force: true });
   await rm(packed, { recursive: true, force: true });
   await run(target, key);
   await bundleEarlyScript(join(output, 'static'));
@@ -102,6 +104,7 @@ async function run(command: SiteTarget, key: string) {
       ...process.env,
       NEXT_SERVER_ACTIONS_ENCRYPTION_KEY: key,
       NEXT_TELEMETRY_DISABLED: '1',
+      SITE_BUILD_CACHE: command === 'next' ? 'kept' : 'none',
       NODE_ENV: 'production',
     },
     stdio: ['ignore', 'inherit', 'inherit'],
