@@ -643,7 +643,7 @@ describe('the structure of the repository', () => {
       .map(([, name = '']) => name)
       .filter((name) => isEndpoint(name) && endpoints[name].method !== 'GET');
     const acting = ofServer.flatMap(({ text }) =>
-      [...text.matchAll(/^export async function (\w+?)(?:Action)?\(/gm)].map(([, name = '']) => name),
+      [...text.matchAll(/^export (?:async function|const) (\w+?)(?:Action)?(?:\(| = )/gm)].map(([, name = '']) => name),
     );
     expect(new Set(Object.keys({ ...portalActions, ...deskActions }))).toEqual(
       new Set([...called, ...acting]),

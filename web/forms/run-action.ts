@@ -42,22 +42,21 @@ export type PostedAction = {
 };
 
 /**
- * Runs the server action of a form without fields: once it is done, it returns the result to a script, or redirects. A
- * form that was not posted from one of our pages fails with status 0.
+ * The server action of a form without fields: once it is done, it returns the result to a script, or redirects. A form
+ * that was not posted from one of our pages fails with status 0.
  */
-export async function runAction<Result>(
-  argument: unknown,
-  act: (posted: PostedAction) => Promise<Result>,
-): Promise<ActionOutcome<Result | null>> {
-  const { posted, onward } = await readAction(argument);
-  if (!posted) return { failure: 0 };
-  let done: Result | null;
-  try {
-    done = (await act(posted)) ?? null;
-  } catch (error) {
-    return { failure: failureOf(error) };
-  }
-  return onward(done, posted);
+export function buttonAction<Result>(act: (posted: PostedAction) => Promise<Result>) {
+  return async (_before: unknown, argument: unknown): Promise<ActionOutcome<Result | null>> => {
+    const { posted, onward } = await readAction(argument);
+    if (!posted) return { failure: 0 };
+    let done: Result | null;
+    try {
+      done = (await act(posted)) ?? null;
+    } catch (error) {
+      return { failure: failureOf(error) };
+    }
+    return onward(done, posted);
+  };
 }
 
 type Change<Schema extends EntrySchema, Result> = {
@@ -72,6 +71,11 @@ type Change<Schema extends EntrySchema, Result> = {
   /** The values of a form that stays, by default those that were posted. */
   shown?: (done: Result) => z.output<Schema> | undefined;
 };
+
+/** The server action of a form with fields. */
+export function validatedAction<Schema extends EntrySchema, Result>(change: Change<Schema, Result>) {
+  return async (_before: unknown, argument: unknown) => runForm(argument, change);
+}
 
 /**
  * Runs the server action of a form with fields: validates them, and writes. If nothing was written, the outcome

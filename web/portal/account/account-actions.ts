@@ -4,12 +4,19 @@ import { accountDataEndpoints } from '@merrowvale/shared/endpoints/account-data-
 import { accountEndpoints } from '@merrowvale/shared/endpoints/account-endpoints.ts';
 import { profileEndpoints } from '@merrowvale/shared/endpoints/profile-endpoints.ts';
 import { carerInput } from '@merrowvale/shared/schemas/carer.ts';
+import { deviceChange } from '@merrowvale/shared/schemas/device.ts';
 import type { Profile, ProfileChange } from '@merrowvale/shared/schemas/profile.ts';
 import { channel } from '@merrowvale/shared/schemas/reminder.ts';
 import * as z from 'zod';
 import { lineEntry, listEntry, readEntries, textEntry } from '../../forms/form-entries.ts';
-import { type ActionOutcome, invalidIn } from '../../forms/posted.ts';
-import { formKey, type PostedAction, runAction, runForm, validInput } from '../../forms/run-action.ts';
+import { invalidIn } from '../../forms/posted.ts';
+import {
+  buttonAction,
+  formKey,
+  type PostedAction,
+  validatedAction,
+  validInput,
+} from '../../forms/run-action.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import { ignoreMissing } from '../pets/remove-pet.ts';
 import {
@@ -17,6 +24,8 @@ import {
   carerProblems,
   deletionFormValues,
   deletionProblems,
+  deviceFormValues,
+  deviceProblems,
   timesChange,
   timesFormValues,
   timesProblems,
@@ -25,83 +34,76 @@ import {
 const step = z.enum(['renew', 'end']);
 export type CalendarStep = z.infer<typeof step>;
 
-export async function changeCalendarFeed(_before: unknown, argument: unknown): Promise<ActionOutcome> {
-  return runAction(argument, async ({ locale, step: pressed, write }) => {
-    const { createCalendarFeed, deleteCalendarFeed } = profileEndpoints;
-    const isNew = validInput(step.safeParse(pressed)) === 'renew';
-    await write(isNew ? createCalendarFeed : deleteCalendarFeed, { query: { locale } });
-  });
-}
+export const changeCalendarFeed = buttonAction(async ({ locale, step: pressed, write }) => {
+  const { createCalendarFeed, deleteCalendarFeed } = profileEndpoints;
+  const isNew = validInput(step.safeParse(pressed)) === 'renew';
+  await write(isNew ? createCalendarFeed : deleteCalendarFeed, { query: { locale } });
+});
 
-export async function removePasskey(_before: unknown, argument: unknown): Promise<ActionOutcome> {
-  return remove(argument, 'passkeyId', accountEndpoints.deletePasskey);
-}
-
-export async function endSessionAction(_before: unknown, argument: unknown): Promise<ActionOutcome> {
-  return remove(argument, 'sessionId', accountEndpoints.endSession);
-}
-
-export async function revokeCarerAction(_before: unknown, argument: unknown): Promise<ActionOutcome> {
-  return remove(argument, 'carerId', profileEndpoints.revokeCarer);
-}
+export const removePasskey = removal('passkeyId', accountEndpoints.deletePasskey);
+export const endSessionAction = removal('sessionId', accountEndpoints.endSession);
+export const revokeCarerAction = removal('carerId', profileEndpoints.revokeCarer);
+export const revokeDeviceAction = removal('deviceId', accountEndpoints.revokeDevice);
 
 type Removal =
   | typeof accountEndpoints.deletePasskey
   | typeof accountEndpoints.endSession
+  | typeof accountEndpoints.revokeDevice
   | typeof profileEndpoints.revokeCarer;
 
 /** Removes what a form's field names; if that is already gone, it counts as removed. */
-function remove(argument: unknown, field: string, endpoint: Removal): Promise<ActionOutcome> {
-  return runAction(argument, async ({ entered, locale, write }) => {
+function removal(field: string, endpoint: Removal) {
+  return buttonAction(async ({ entered, locale, write }) => {
     const params = validInput(endpoint.params.safeParse({ id: entered.get(field) }));
     await write(endpoint, { params, query: { locale } }).catch(ignoreMissing);
   });
 }
 
-export async function endOtherSessionsAction(_before: unknown, argument: unknown): Promise<ActionOutcome> {
-  return runAction(argument, ({ locale, write }) =>
-    write(accountEndpoints.endOtherSessions, { query: { locale } }),
-  );
-}
+export const changeDeviceAction = validatedAction({
+  schema: deviceFormValues,
+  problems: deviceProblems,
+  write: async (values, { locale, entered, write }) => {
+    const { changeDevice } = accountEndpoints;
+    const params = validInput(changeDevice.params.safeParse({ id: entered.get('deviceId') }));
+    const body = validInput(deviceChange.safeParse(values));
+    return (await write(changeDevice, { params, query: { locale }, body })).data;
+  },
+});
 
-export async function createAuthenticatorKeyAction(_before: unknown, argument: unknown) {
-  return runForm(argument, {
-    schema: z.object({}),
-    write: async (_, { locale, write }) =>
-      (await write(accountEndpoints.createAuthenticatorKey, { query: { locale } })).data,
-    next: () => null,
-  });
-}
+export const endOtherSessionsAction = buttonAction(({ locale, write }) =>
+  write(accountEndpoints.endOtherSessions, { query: { locale } }),
+);
+
+export const createAuthenticatorKeyAction = validatedAction({
+  schema: z.object({}),
+  write: async (_, { locale, write }) =>
+    (await write(accountEndpoints.createAuthenticatorKey, { query: { locale } })).data,
+  next: () => null,
+});
 
 /** The code, and the key of the app that it comes from, which a page without scripts shows again. */
 const appCodeFields = z.object({ key: lineEntry, address: lineEntry, code: lineEntry });
 
-export async function turnOnSecondFactorAction(_before: unknown, argument: unknown) {
-  return runForm(argument, {
-    schema: appCodeFields,
-    problems: invalidIn(accountEndpoints.turnOnSecondFactor.body),
-    write: ({ code }, { locale, write }) =>
-      write(accountEndpoints.turnOnSecondFactor, { query: { locale }, body: { code } }),
-  });
-}
+export const turnOnSecondFactorAction = validatedAction({
+  schema: appCodeFields,
+  problems: invalidIn(accountEndpoints.turnOnSecondFactor.body),
+  write: ({ code }, { locale, write }) =>
+    write(accountEndpoints.turnOnSecondFactor, { query: { locale }, body: { code } }),
+});
 
-export async function turnOffSecondFactorAction(_before: unknown, argument: unknown): Promise<ActionOutcome> {
-  return runAction(argument, ({ locale, write }) =>
-    write(accountEndpoints.turnOffSecondFactor, { query: { locale } }),
-  );
-}
+export const turnOffSecondFactorAction = buttonAction(({ locale, write }) =>
+  write(accountEndpoints.turnOffSecondFactor, { query: { locale } }),
+);
 
-export async function inviteCarerAction(_before: unknown, argument: unknown) {
-  return runForm(argument, {
-    schema: carerFormValues,
-    problems: carerProblems,
-    write: async (values, { locale, page, write }) => {
-      const body = carerInput.parse(values);
-      const call = { query: { locale }, body, idempotencyKey: formKey(body, page) };
-      return (await write(profileEndpoints.inviteCarer, call)).data;
-    },
-  });
-}
+export const inviteCarerAction = validatedAction({
+  schema: carerFormValues,
+  problems: carerProblems,
+  write: async (values, { locale, page, write }) => {
+    const body = carerInput.parse(values);
+    const call = { query: { locale }, body, idempotencyKey: formKey(body, page) };
+    return (await write(profileEndpoints.inviteCarer, call)).data;
+  },
+});
 
 const versionField = z.object({ version: textEntry });
 const consentFields = z.object({
@@ -111,24 +113,17 @@ const consentFields = z.object({
   offered: listEntry(channel),
 });
 
-export async function saveTimes(_before: unknown, argument: unknown) {
-  return runForm(argument, {
-    schema: timesFormValues,
-    problems: timesProblems,
-    write: (values, posted) => change(posted, timesChange(values)),
-  });
-}
+export const saveTimes = validatedAction({
+  schema: timesFormValues,
+  problems: timesProblems,
+  write: (values, posted) => change(posted, timesChange(values)),
+});
 
-export async function saveConsent(
-  _before: unknown,
-  argument: unknown,
-): Promise<ActionOutcome<Profile | null>> {
-  return runAction(argument, (posted) => {
-    const { consent, offered } = readEntries(consentFields, posted.entered);
-    const chosen = Object.fromEntries(offered.map((each) => [each, consent.includes(each)]));
-    return change(posted, { consent: chosen });
-  });
-}
+export const saveConsent = buttonAction((posted) => {
+  const { consent, offered } = readEntries(consentFields, posted.entered);
+  const chosen = Object.fromEntries(offered.map((each) => [each, consent.includes(each)]));
+  return change(posted, { consent: chosen });
+});
 
 /** Changes the profile unless it was changed since the page was read. */
 async function change({ locale, entered, write }: PostedAction, body: ProfileChange): Promise<Profile> {
@@ -137,19 +132,14 @@ async function change({ locale, entered, write }: PostedAction, body: ProfileCha
   return (await write(profileEndpoints.updateProfile, call)).data;
 }
 
+const { deleteAccountData } = accountDataEndpoints;
+
 /** Deletes the owner's account if the form confirms it; the token shows the progress. */
-export async function deleteAccount(_before: unknown, argument: unknown) {
-  return runForm(argument, {
-    schema: deletionFormValues,
-    problems: (values, { locale }) => deletionProblems(values, translator(locale)('yourData.word')),
-    write: async (_, { locale, write }) =>
-      (
-        await write(accountDataEndpoints.deleteAccountData, {
-          query: { locale },
-          body: { confirmation: 'delete' },
-        })
-      ).data,
-    // The owner is signed out from here on.
-    next: (_, { locale }) => `/${locale}/goodbye`,
-  });
-}
+export const deleteAccount = validatedAction({
+  schema: deletionFormValues,
+  problems: (values, { locale }) => deletionProblems(values, translator(locale)('yourData.word')),
+  write: async (_, { locale, write }) =>
+    (await write(deleteAccountData, { query: { locale }, body: { confirmation: 'delete' } })).data,
+  // The owner is signed out from here on.
+  next: (_, { locale }) => `/${locale}/goodbye`,
+});

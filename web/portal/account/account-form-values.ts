@@ -1,5 +1,6 @@
 import { foldedText } from '@merrowvale/shared/domain/folded-text.ts';
 import { carerInput } from '@merrowvale/shared/schemas/carer.ts';
+import { deviceChange, deviceMessages } from '@merrowvale/shared/schemas/device.ts';
 import { profileChange } from '@merrowvale/shared/schemas/profile.ts';
 import * as z from 'zod';
 import { textEntry } from '../../forms/form-entries.ts';
@@ -13,6 +14,15 @@ type CarerFormValues = z.infer<typeof carerFormValues>;
 export function carerProblems(values: CarerFormValues): FieldProblems {
   const issues = carerInput.safeParse(values).error?.issues ?? [];
   return Object.fromEntries(issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
+}
+
+export const deviceFormValues = z.object({ name: textEntry, lockScreen: textEntry });
+
+/** The errors of the name: `nameLength`, otherwise `name`. */
+export function deviceProblems({ name }: z.infer<typeof deviceFormValues>): FieldProblems {
+  const message = deviceChange.shape.name.unwrap().safeParse(name).error?.issues[0]?.message;
+  if (message === undefined) return {};
+  return { name: message === deviceMessages.nameLength ? 'nameLength' : 'name' };
 }
 
 export const deletionFormValues = z.object({ word: textEntry });

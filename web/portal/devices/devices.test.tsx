@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseHtml } from '../../../test/support/parse-html.ts';
 import { someProfile } from '../../../test/support/web/portal-data.ts';
 import { renderForOwner, wordsOf } from '../../../test/support/web/render-for-owner.tsx';
-import { deviceProblems } from './device-form-values.ts';
+import { deviceProblems } from '../account/account-form-values.ts';
 import { Devices } from './devices.tsx';
 
 const phone: Device = {

@@ -5,42 +5,37 @@ import { dateInput } from '@merrowvale/shared/schemas/date-input.ts';
 import { pauseScope } from '@merrowvale/shared/schemas/pause.ts';
 import * as z from 'zod';
 import { readEntries, textEntry } from '../../forms/form-entries.ts';
-import type { ActionOutcome } from '../../forms/posted.ts';
-import { runAction, validInput } from '../../forms/run-action.ts';
+import { buttonAction, validInput } from '../../forms/run-action.ts';
 import { doseActions } from './group-dose.ts';
 
 const doseEntries = z.object({ reminderId: textEntry, date: textEntry });
 const recordedDose = z.object({ id: z.string().min(1), date: dateInput(), action: z.enum(doseActions) });
 
-export async function changeDose(_before: unknown, argument: unknown): Promise<ActionOutcome> {
-  return runAction(argument, ({ entered, locale, step, write }): Promise<unknown> => {
-    const { reminderId, date: entry } = readEntries(doseEntries, entered);
-    const dose = recordedDose.safeParse({ id: reminderId, date: entry, action: step });
-    const { id, date, action } = validInput(dose);
-    const query = { locale };
-    if (action === 'given')
-      return write(remindersEndpoints.giveDose, { params: { id }, query, body: { date } });
-    if (action === 'undo') return write(remindersEndpoints.undoDose, { params: { id, date }, query });
-    return write(remindersEndpoints.remindAgain, { params: { id }, query, body: { when: action, date } });
-  });
-}
+export const changeDose = buttonAction(({ entered, locale, step, write }): Promise<unknown> => {
+  const { reminderId, date: entry } = readEntries(doseEntries, entered);
+  const dose = recordedDose.safeParse({ id: reminderId, date: entry, action: step });
+  const { id, date, action } = validInput(dose);
+  const query = { locale };
+  if (action === 'given')
+    return write(remindersEndpoints.giveDose, { params: { id }, query, body: { date } });
+  if (action === 'undo') return write(remindersEndpoints.undoDose, { params: { id, date }, query });
+  return write(remindersEndpoints.remindAgain, { params: { id }, query, body: { when: action, date } });
+});
 
 const pauseEntries = z.object({ scope: textEntry, ids: textEntry, until: textEntry });
 const pause = z.object({ scope: pauseScope, ids: z.array(z.string()), until: dateInput().nullable() });
 
-export async function changePause(_before: unknown, argument: unknown): Promise<ActionOutcome> {
-  return runAction(argument, async ({ entered, locale, step, write }) => {
-    const entries = readEntries(pauseEntries, entered);
-    const change = pause.safeParse({
-      scope: entries.scope,
-      ids: entries.ids.split(' ').filter(Boolean),
-      until: step === 'resume' ? null : entries.until,
-    });
-    const { scope, ids, until } = validInput(change);
-    for (const id of scope === 'all' ? [undefined] : ids) {
-      const target = { scope, ...(id !== undefined && { id }) };
-      if (until === null) await write(remindersEndpoints.resumeReminders, { query: { locale, ...target } });
-      else await write(remindersEndpoints.pauseReminders, { query: { locale }, body: { ...target, until } });
-    }
+export const changePause = buttonAction(async ({ entered, locale, step, write }) => {
+  const entries = readEntries(pauseEntries, entered);
+  const change = pause.safeParse({
+    scope: entries.scope,
+    ids: entries.ids.split(' ').filter(Boolean),
+    until: step === 'resume' ? null : entries.until,
   });
-}
+  const { scope, ids, until } = validInput(change);
+  for (const id of scope === 'all' ? [undefined] : ids) {
+    const target = { scope, ...(id !== undefined && { id }) };
+    if (until === null) await write(remindersEndpoints.resumeReminders, { query: { locale, ...target } });
+    else await write(remindersEndpoints.pauseReminders, { query: { locale }, body: { ...target, until } });
+  }
+});

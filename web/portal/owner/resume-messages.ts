@@ -3,14 +3,11 @@
 import { profileEndpoints } from '@merrowvale/shared/endpoints/profile-endpoints.ts';
 import * as z from 'zod';
 import { readEntries, textEntry } from '../../forms/form-entries.ts';
-import type { ActionOutcome } from '../../forms/posted.ts';
-import { runAction, validInput } from '../../forms/run-action.ts';
+import { buttonAction, validInput } from '../../forms/run-action.ts';
 
 const entries = z.object({ channel: textEntry });
 
-export async function resumeMessagesAction(_before: unknown, argument: unknown): Promise<ActionOutcome> {
-  return runAction(argument, async ({ entered, locale, write }) => {
-    const body = validInput(profileEndpoints.resumeMessages.body.safeParse(readEntries(entries, entered)));
-    await write(profileEndpoints.resumeMessages, { query: { locale }, body });
-  });
-}
+export const resumeMessagesAction = buttonAction(async ({ entered, locale, write }) => {
+  const body = validInput(profileEndpoints.resumeMessages.body.safeParse(readEntries(entries, entered)));
+  await write(profileEndpoints.resumeMessages, { query: { locale }, body });
+});

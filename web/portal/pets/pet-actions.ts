@@ -12,13 +12,12 @@ import { type Pet, petLimits } from '@merrowvale/shared/schemas/pet.ts';
 import { vetSearchLimits } from '@merrowvale/shared/schemas/vet-search.ts';
 import * as z from 'zod';
 import { readEntries, textEntry } from '../../forms/form-entries.ts';
-import type { ActionOutcome } from '../../forms/posted.ts';
 import {
+  buttonAction,
   formKey,
   type PostedAction,
   refuse,
-  runAction,
-  runForm,
+  validatedAction,
   validInput,
 } from '../../forms/run-action.ts';
 import { ApiError, failedAs, isChangedElsewhere } from '../../lib/api/api-error.ts';
@@ -45,36 +44,32 @@ const petField = z.object({ petId: textEntry });
 const iconFields = petField.extend({ imageReference: textEntry });
 
 /** Changes a pet's icon; other changes made in the meantime are kept. */
-export async function saveIcon(_before: unknown, argument: unknown): Promise<ActionOutcome<Pet | null>> {
-  return runAction(argument, async ({ entered, locale, write }) => {
-    const { petId: id, imageReference } = readEntries(iconFields, entered);
-    const call = { params: { id }, query: { locale } };
-    const save = async () => {
-      const pet = (await callFromServer(petsEndpoints.getPet, call)).data;
-      const body = toPetCard(inputOf(pet, { imageReference: imageReference || null }), id);
-      return (await write(petsEndpoints.updatePet, { ...call, body, version: pet.version })).data;
-    };
-    return save().catch((error) => {
-      if (!isChangedElsewhere(error)) throw error;
-      return save();
-    });
+export const saveIcon = buttonAction(async ({ entered, locale, write }) => {
+  const { petId: id, imageReference } = readEntries(iconFields, entered);
+  const call = { params: { id }, query: { locale } };
+  const save = async () => {
+    const pet = (await callFromServer(petsEndpoints.getPet, call)).data;
+    const body = toPetCard(inputOf(pet, { imageReference: imageReference || null }), id);
+    return (await write(petsEndpoints.updatePet, { ...call, body, version: pet.version })).data;
+  };
+  return save().catch((error) => {
+    if (!isChangedElsewhere(error)) throw error;
+    return save();
   });
-}
+});
 
-export async function deletePetAction(_before: unknown, argument: unknown): Promise<ActionOutcome> {
-  return runAction(argument, async ({ entered, locale, write }) => {
-    const query = { locale };
-    await removePet(
-      readEntries(petField, entered).petId,
-      {
-        reminders: () => callFromServer(remindersEndpoints.listReminders, { query }),
-        deleteReminder: (id) => write(remindersEndpoints.deleteReminder, { params: { id }, query }),
-        deletePet: (id) => write(petsEndpoints.deletePet, { params: { id }, query }),
-      },
-      () => undefined,
-    );
-  });
-}
+export const deletePetAction = buttonAction(async ({ entered, locale, write }) => {
+  const query = { locale };
+  await removePet(
+    readEntries(petField, entered).petId,
+    {
+      reminders: () => callFromServer(remindersEndpoints.listReminders, { query }),
+      deleteReminder: (id) => write(remindersEndpoints.deleteReminder, { params: { id }, query }),
+      deletePet: (id) => write(petsEndpoints.deletePet, { params: { id }, query }),
+    },
+    () => undefined,
+  );
+});
 
 const carriedFields = z.object({
   petId: textEntry,
@@ -103,21 +98,19 @@ export type PetSaving = {
   search?: PostedSearch;
 };
 
-export async function savePet(_before: unknown, argument: unknown) {
-  return runForm(argument, {
-    schema: petFormValues,
-    refused: ({ status, fieldErrors }) => ({
-      ...petProblems(fieldErrors),
-      ...(status === 409 && { name: petMessages.nameTaken }),
-    }),
-    write: save,
-    next: (afterwards, { step, entered }, { saved }) => {
-      const form = step === 'another' && sameSitePath(readEntries(pageField, entered).here);
-      return saved ? form || afterwards : null;
-    },
-    shown: ({ values }) => values,
-  });
-}
+export const savePet = validatedAction({
+  schema: petFormValues,
+  refused: ({ status, fieldErrors }) => ({
+    ...petProblems(fieldErrors),
+    ...(status === 409 && { name: petMessages.nameTaken }),
+  }),
+  write: save,
+  next: (afterwards, { step, entered }, { saved }) => {
+    const form = step === 'another' && sameSitePath(readEntries(pageField, entered).here);
+    return saved ? form || afterwards : null;
+  },
+  shown: ({ values }) => values,
+});
 
 async function save(values: PetFormValues, posted: PostedAction): Promise<PetSaving> {
   const { entered, locale, page, step, write } = posted;

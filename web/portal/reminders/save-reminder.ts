@@ -6,8 +6,7 @@ import { remindersEndpoints } from '@merrowvale/shared/endpoints/reminders-endpo
 import { type Channel, type Reminder, reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import * as z from 'zod';
 import { readEntries, textEntry } from '../../forms/form-entries.ts';
-import type { ActionOutcome } from '../../forms/posted.ts';
-import { formKey, type PostedAction, refuse, runAction, runForm } from '../../forms/run-action.ts';
+import { buttonAction, formKey, type PostedAction, refuse, validatedAction } from '../../forms/run-action.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { callFromServer } from '../../lib/api/call-from-server.ts';
 import { ownerNow } from '../owner/owner-now.ts';
@@ -47,17 +46,15 @@ type ReminderSaving = {
  * Saves a reminder form channel by channel. A retry repeats nothing that an earlier attempt has saved. If a reminder
  * was changed elsewhere, nothing is saved the first time.
  */
-export async function saveReminder(_before: unknown, argument: unknown) {
-  return runForm(argument, {
-    schema: reminderFormValues,
-    refused: () => ({}),
-    write: save,
-    next: (afterwards, { entered }, { needsPhone, changed }) => {
-      return needsPhone || changed ? null : `${afterwards}#${enteredAnchor(entered)}`;
-    },
-    shown: ({ changed }) => changed?.values,
-  });
-}
+export const saveReminder = validatedAction({
+  schema: reminderFormValues,
+  refused: () => ({}),
+  write: save,
+  next: (afterwards, { entered }, { needsPhone, changed }) => {
+    return needsPhone || changed ? null : `${afterwards}#${enteredAnchor(entered)}`;
+  },
+  shown: ({ changed }) => changed?.values,
+});
 
 async function save(values: ReminderFormValues, posted: PostedAction): Promise<ReminderSaving> {
   const carried = readEntries(carriedFields, posted.entered);
@@ -128,12 +125,10 @@ function rebased(
 const reminderField = z.object({ reminderId: textEntry });
 
 /** Reminders that are already gone count as deleted. */
-export async function deleteReminders(_before: unknown, argument: unknown): Promise<ActionOutcome> {
-  return runAction(argument, async ({ entered, locale, write }) => {
-    const query = { locale };
-    const reminders = await callFromServer(remindersEndpoints.listReminders, { query });
-    const group = groupOf(reminders, readEntries(reminderField, entered).reminderId);
-    for (const { id } of group?.reminders ?? [])
-      await write(remindersEndpoints.deleteReminder, { params: { id }, query }).catch(ignoreMissing);
-  });
-}
+export const deleteReminders = buttonAction(async ({ entered, locale, write }) => {
+  const query = { locale };
+  const reminders = await callFromServer(remindersEndpoints.listReminders, { query });
+  const group = groupOf(reminders, readEntries(reminderField, entered).reminderId);
+  for (const { id } of group?.reminders ?? [])
+    await write(remindersEndpoints.deleteReminder, { params: { id }, query }).catch(ignoreMissing);
+});
