@@ -163,7 +163,7 @@ const flows: {
       await input.type(form.getByLabel(t('reminderForm.doses')), '5');
       await input.choose(form.getByRole('checkbox', { name: t('reminders.sms') }));
       await input.press(named(form, 'button', t('reminderForm.save')));
-      const verification = page.getByRole('dialog', { name: t('reminderForm.verifyTitle') });
+      const verification = page.getByRole('dialog', { name: t('phone.title') });
       await expect(verification).toBeVisible();
       await input.press(named(verification, 'button', t('common.close')).first());
       await expect(verification).toHaveCount(0);

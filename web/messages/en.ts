@@ -1,9 +1,10 @@
+import { taxonomies } from '../content/model/taxonomies.ts';
+
 /** The texts in English; a type knows which values each needs. */
 export const en = {
   brand: {
     company: 'Merrowvale Animal Health',
     short: 'Merrowvale',
-    tagline: 'Looking after the animals who look after us.',
     description: 'Free refill reminders by email or text for your dog’s and cat’s medication.',
   },
   shell: {
@@ -126,7 +127,6 @@ export const en = {
     iconSaved: '{name} has a new look.',
     newTitle: 'Add a pet',
     newLead: 'A few details help us to send the right reminders.',
-    breadcrumbPets: 'My pets',
     dog: 'Dog',
     cat: 'Cat',
     male: 'Male',
@@ -139,7 +139,6 @@ export const en = {
     shelter: 'Shelter',
     about: 'About {name}',
     remindersOf: '{name}’s reminders',
-    allReminders: 'See all reminders',
     pack: {
       title: '{name} needs another size',
       text: '{name} now weighs {weight}. The right size of {brand} is now the one for {range}.',
@@ -363,7 +362,6 @@ export const en = {
     dateWindow: 'For {brand}, choose a date from {from} to {to}.',
     dosesInvalid: 'Enter a whole number from 1 to 1000.',
     partial: 'Some of it may have been saved. Try again to finish; nothing will be set up twice.',
-    verifyTitle: 'Verify your mobile number',
     verifyText:
       'Before we text you, we need to know the number is yours. We’ll send you a code, and bring you back here with everything as you left it.',
     verifyStart: 'Verify my number',
@@ -1044,7 +1042,6 @@ export const en = {
     timeZone: 'Time zone',
     timeZoneHint: 'Type a city, such as London.',
     timeZoneRequired: 'Choose a time zone from the list.',
-    saveTimes: 'Save',
     timesSaved: 'We’ll message you at {time}.',
     changedElsewhere:
       'Your account was changed elsewhere in the meantime. Save again to keep what you’ve entered.',
@@ -1175,7 +1172,6 @@ export const en = {
       state: 'State',
       locale: 'Site',
       recipients: 'To',
-      channel: 'Channel',
       dueDate: 'Due on',
       action: 'What',
       by: 'Who',
@@ -1293,7 +1289,6 @@ export const en = {
     earlierAttempts:
       '{count, plural, one {# earlier attempt is not shown.} other {# earlier attempts are not shown.}}',
     restore: 'Restore',
-    restored: 'It has been restored.',
     fieldUnfit: 'Enter a value that fits the form.',
     doubt: {
       title: 'It may have been sent already',
@@ -1764,54 +1759,13 @@ export const en = {
   breadcrumbs: {
     label: 'Breadcrumb',
   },
+  /** As in the content model, whose names editors can change. */
   terms: {
-    article_categories: {
-      parasites: 'Parasites',
-      health: 'Health',
-      care: 'Care',
-      farm: 'Farm',
-      company_news: 'Company news',
-      reminders: 'Reminders',
-      accounts: 'Accounts',
-      for_clinics: 'For clinics',
-      for_owners: 'For pet owners',
-      for_farms: 'For farms',
-    },
-    tags: {
-      fleas: 'Fleas',
-      ticks: 'Ticks',
-      worms: 'Worms',
-      pain_relief: 'Pain relief',
-      diabetes: 'Diabetes',
-      nutrition: 'Nutrition',
-      behaviour: 'Behaviour',
-      puppies: 'Puppies',
-      kittens: 'Kittens',
-      senior_pets: 'Senior pets',
-      herd_health: 'Herd health',
-      dairy: 'Dairy',
-    },
-    species: {
-      dog: 'Dog',
-      cat: 'Cat',
-      rabbit: 'Rabbit',
-      cattle: 'Cattle',
-      sheep: 'Sheep',
-      pig: 'Pig',
-      poultry: 'Poultry',
-    },
-    regions: {
-      europe: 'Europe',
-      north_america: 'North America',
-      asia_pacific: 'Asia and Pacific',
-      worldwide: 'Worldwide',
-    },
-    topics: {
-      research: 'Research',
-      sustainability: 'Sustainability',
-      animal_welfare: 'Animal welfare',
-      one_health: 'One health',
-    },
+    article_categories: taxonomies.article_categories.terms,
+    tags: taxonomies.tags.terms,
+    species: taxonomies.species.terms,
+    regions: taxonomies.regions.terms,
+    topics: taxonomies.topics.terms,
   },
   map: {
     loading: 'Loading the map…',

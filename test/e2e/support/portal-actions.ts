@@ -468,7 +468,7 @@ export const portalActions: Readonly<Record<string, readonly PortalAction[]>> = 
         return {
           path: '/en_gb/account',
           begin: async (page) => void (await time(page).selectOption('17:00')),
-          button: (page) => named(region(page, 'account.timesTitle'), 'button', t('account.saveTimes')),
+          button: (page) => named(region(page, 'account.timesTitle'), 'button', t('common.save')),
           kept: (page) => expect(time(page)).toHaveValue('17:00'),
           done: (page) => saying(page, 'We’ll message you at'),
           elsewhere: {

@@ -73,7 +73,7 @@ export function MessageTimes({ profile }: { profile: Profile }) {
         </div>
         <div className={styles.actions}>
           <Button type="submit" variant="secondary" busy={save.isPending}>
-            {save.isPending ? tCommon('saving') : t('saveTimes')}
+            {save.isPending ? tCommon('saving') : tCommon('save')}
           </Button>
         </div>
       </form>

@@ -49,7 +49,7 @@ export function PetProfileView(props: PetProfileProps) {
     <>
       <Link href={props.dashboardUrl} className={styles.back}>
         <ArrowLeft aria-hidden />
-        <span>{t('pets.breadcrumbPets')}</span>
+        <span>{t('pets.title')}</span>
       </Link>
       {pet && !isGone ? (
         <LoadedProfile pet={pet} {...props} />

@@ -29,11 +29,11 @@ type Instead = Exclude<FrameOutcome, 'done'>;
  * the same address.
  */
 export function VerifyPhoneDialog({ open, phone, onClose, onReturn, onLeave }: VerifyPhoneDialogProps) {
-  const t = useTranslations('reminderForm');
+  const t = useTranslations('phone');
   const here = useHere();
   const [instead, setInstead] = useState<Instead>();
   return (
-    <Dialog open={open} onClose={onClose} title={t('verifyTitle')} size={instead ? 'sm' : 'md'}>
+    <Dialog open={open} onClose={onClose} title={t('title')} size={instead ? 'sm' : 'md'}>
       {instead === 'page-needed' && <OwnPage onClose={onClose} onLeave={onLeave} />}
       {instead === 'own-form' && <VerifyPhoneForm phone={phone} afterwards={here} onVerified={onReturn} />}
       {!instead && <FramedScreen onReturn={onReturn} onInstead={setInstead} />}
@@ -44,7 +44,7 @@ export function VerifyPhoneDialog({ open, phone, onClose, onReturn, onLeave }: V
 type FramedScreenProps = { onReturn: () => void; onInstead: (outcome: Instead) => void };
 
 function FramedScreen({ onReturn, onInstead }: FramedScreenProps) {
-  const t = useTranslations('reminderForm');
+  const t = useTranslations('phone');
   const locale = useLocaleCode();
   const frame = useRef<HTMLIFrameElement>(null);
   const receive = useEffectEvent((message: MessageEvent) => {
@@ -63,7 +63,7 @@ function FramedScreen({ onReturn, onInstead }: FramedScreenProps) {
   return (
     <iframe
       ref={frame}
-      title={t('verifyTitle')}
+      title={t('title')}
       src={`/auth/verify-phone?${new URLSearchParams({ framed: 'yes', locale })}`}
       className={styles.frame}
     />
