@@ -1,11 +1,7 @@
-import type { calendarFeed } from '@merrowvale/shared/endpoints/profile-endpoints.ts';
+import type { accountEndpoints } from '@merrowvale/shared/endpoints/account-endpoints.ts';
+import type { profileEndpoints } from '@merrowvale/shared/endpoints/profile-endpoints.ts';
 import type { Dashboard } from '@merrowvale/shared/endpoints/reminders-endpoints.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
-import type { Carer } from '@merrowvale/shared/schemas/carer.ts';
-import type { OwnDevices } from '@merrowvale/shared/schemas/device.ts';
-import type { ListedSession, ListedSignIn } from '@merrowvale/shared/schemas/listed-session.ts';
-import type { Passkey } from '@merrowvale/shared/schemas/passkey.ts';
-import type { secondFactorState } from '@merrowvale/shared/schemas/second-factor.ts';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type * as z from 'zod';
 import {
@@ -27,17 +23,19 @@ import { noteServerNow } from './server-time.ts';
 /** The data that the server read for a page's screens, and when; `today` is that day for the owner. */
 export type OwnerData = Dashboard & { at: string; today: string } & Partial<AccountPageData>;
 
+type DataOf<Row extends { response: z.ZodType<{ data: unknown }> }> = z.output<Row['response']>['data'];
+
 /** Data that only the account page shows; the calendar feed is null if there is none. */
 export type AccountPageData = {
-  carers: Carer[];
-  calendarFeed: z.infer<typeof calendarFeed> | null;
-  devices: OwnDevices;
-  sessions: ListedSession[];
-  signIns: ListedSignIn[];
+  carers: DataOf<typeof profileEndpoints.listCarers>;
+  calendarFeed: DataOf<typeof profileEndpoints.getCalendarFeed>;
+  devices: DataOf<typeof accountEndpoints.listDevices>;
+  sessions: DataOf<typeof accountEndpoints.listSessions>;
+  signIns: DataOf<typeof accountEndpoints.listSignIns>;
   /** Undefined if the identity provider does not report it, as for sessions from before it could be asked. */
-  secondFactor: z.infer<typeof secondFactorState> | undefined;
+  secondFactor: DataOf<typeof accountEndpoints.getSecondFactor> | undefined;
   /** Likewise. */
-  passkeys: Passkey[] | undefined;
+  passkeys: DataOf<typeof accountEndpoints.listPasskeys> | undefined;
 };
 
 const taken = new WeakSet<OwnerData>();

@@ -1,11 +1,14 @@
 import { accountEndpoints } from '@merrowvale/shared/endpoints/account-endpoints.ts';
+import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { petsEndpoints } from '@merrowvale/shared/endpoints/pets-endpoints.ts';
 import { profileEndpoints } from '@merrowvale/shared/endpoints/profile-endpoints.ts';
 import { referenceEndpoints } from '@merrowvale/shared/endpoints/reference-endpoints.ts';
 import { remindersEndpoints } from '@merrowvale/shared/endpoints/reminders-endpoints.ts';
+import type { localeQuery } from '@merrowvale/shared/endpoints/row-parts.ts';
 import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { Species } from '@merrowvale/shared/schemas/pet.ts';
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
+import type * as z from 'zod';
 import { failedAs } from './api-error.ts';
 import { callApi } from './call-api.ts';
 
@@ -21,41 +24,30 @@ export const queryKeys = {
 const dataQuery = <const Key extends QueryKey, Data>(queryKey: Key, call: () => Promise<{ data: Data }>) =>
   queryOptions({ queryKey, queryFn: async () => (await call()).data });
 
-/** A query whose only input is the locale. */
-const localQuery =
-  <const Name extends string, Data>(
-    name: Name,
-    call: (query: { locale: Locale }) => Promise<{ data: Data }>,
-  ) =>
-  (locale: Locale) =>
-    dataQuery([name, locale], () => call({ locale }));
+/** An endpoint whose only input is the locale. */
+type LocalRow<Data> = Endpoint & {
+  readonly query: typeof localeQuery;
+  readonly response: z.ZodType<{ data: Data }>;
+};
 
-export const petsQuery = localQuery(
-  queryKeys.pets[0],
-  async (query) => (await callApi(petsEndpoints.listPets, { query })).data,
-);
-export const profileQuery = localQuery(queryKeys.profile[0], (query) =>
-  callApi(profileEndpoints.getProfile, { query }),
-);
-export const carersQuery = localQuery('carers', (query) => callApi(profileEndpoints.listCarers, { query }));
-export const sessionsQuery = localQuery('sessions', (query) =>
-  callApi(accountEndpoints.listSessions, { query }),
-);
-export const signInsQuery = localQuery('sign-ins', (query) =>
-  callApi(accountEndpoints.listSignIns, { query }),
-);
-export const secondFactorQuery = localQuery('second-factor', (query) =>
-  callApi(accountEndpoints.getSecondFactor, { query }),
-);
-export const devicesQuery = localQuery('devices', (query) =>
-  callApi(accountEndpoints.listDevices, { query }),
-);
-export const passkeysQuery = localQuery('passkeys', (query) =>
-  callApi(accountEndpoints.listPasskeys, { query }),
-);
-export const calendarFeedQuery = localQuery('calendar-feed', (query) =>
-  callApi(profileEndpoints.getCalendarFeed, { query }),
-);
+const localQuery =
+  <const Name extends string, Data>(name: Name, row: LocalRow<Data>) =>
+  (locale: Locale) =>
+    dataQuery([name, locale], () => callApi(row, { query: { locale } }));
+
+export const petsQuery = (locale: Locale) =>
+  dataQuery(
+    [...queryKeys.pets, locale],
+    async () => (await callApi(petsEndpoints.listPets, { query: { locale } })).data,
+  );
+export const profileQuery = localQuery(queryKeys.profile[0], profileEndpoints.getProfile);
+export const carersQuery = localQuery('carers', profileEndpoints.listCarers);
+export const sessionsQuery = localQuery('sessions', accountEndpoints.listSessions);
+export const signInsQuery = localQuery('sign-ins', accountEndpoints.listSignIns);
+export const secondFactorQuery = localQuery('second-factor', accountEndpoints.getSecondFactor);
+export const devicesQuery = localQuery('devices', accountEndpoints.listDevices);
+export const passkeysQuery = localQuery('passkeys', accountEndpoints.listPasskeys);
+export const calendarFeedQuery = localQuery('calendar-feed', profileEndpoints.getCalendarFeed);
 
 export const petQuery = (locale: Locale, id: string) =>
   dataQuery([...queryKeys.pet, id, locale], () => {
@@ -82,11 +74,11 @@ export const doseCountsQuery = (locale: Locale) =>
       (await callApi(remindersEndpoints.getDashboard, { query: { locale } })).data.doseCounts,
   });
 
-export const rebateBrands = localQuery(
-  'brands',
-  async (query) =>
-    (await callApi(referenceEndpoints.listMarketingBrands, { params: { species: 'all' }, query })).data,
-);
+export const rebateBrands = (locale: Locale) =>
+  dataQuery(['brands', locale], async () => {
+    const call = { params: { species: 'all' }, query: { locale } } as const;
+    return (await callApi(referenceEndpoints.listMarketingBrands, call)).data;
+  });
 
 export const breedsQuery = (locale: Locale, species: Species) =>
   dataQuery(
