@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { CalendarPlus, ChevronDown, Copy } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { TextField } from '../../components/field/text-field.tsx';
@@ -10,20 +9,16 @@ import { calendarFeedQuery } from '../../lib/api/queries.ts';
 import { useLocaleCode, useTranslations } from '../../lib/i18n/locale-context.tsx';
 import { useHere } from '../../lib/use-here.ts';
 import { ActionForm } from '../owner/action-form.tsx';
-import { TaskDialog } from '../owner/without-scripts.tsx';
+import { TaskButton } from '../owner/without-scripts.tsx';
 import { type CalendarStep, changeCalendarFeed } from './account-actions.ts';
-import { AccountSection, Loaded } from './account-section.tsx';
+import { LoadedSection } from './account-section.tsx';
 import styles from './calendar-feed.module.css';
 
 export function CalendarFeed() {
-  const t = useTranslations('calendarFeed');
-  const feed = useQuery(calendarFeedQuery(useLocaleCode()));
   return (
-    <AccountSection id="calendar" title={t('title')} lead={t('lead')}>
-      <Loaded query={feed} height="3rem">
-        {(known) => (known === null ? <NoAddress /> : <Address address={known.address} />)}
-      </Loaded>
-    </AccountSection>
+    <LoadedSection id="calendar" texts="calendarFeed" query={calendarFeedQuery} height="3rem">
+      {(known) => (known === null ? <NoAddress /> : <Address address={known.address} />)}
+    </LoadedSection>
   );
 }
 
@@ -121,24 +116,11 @@ const texts = {
 /** A button that asks before the calendar's address is changed. */
 function ChangeCalendar({ step }: { step: CalendarStep }) {
   const t = useTranslations('calendarFeed');
-  const [isOpen, setOpen] = useState(false);
   const { title, confirm, button } = texts[step];
   return (
-    <>
-      <Button variant={button} onClick={() => setOpen(true)}>
-        {t(confirm)}
-      </Button>
-      <TaskDialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        at={['calendar', step]}
-        title={t(title)}
-        link={t(confirm)}
-        variant={button}
-      >
-        {(onClose) => <CalendarForm step={step} onClose={onClose} />}
-      </TaskDialog>
-    </>
+    <TaskButton at={['calendar', step]} title={t(title)} link={t(confirm)} variant={button}>
+      {(onClose) => <CalendarForm step={step} onClose={onClose} />}
+    </TaskButton>
   );
 }
 

@@ -20,23 +20,19 @@ import { useHydrated } from '../../lib/use-hydrated.ts';
 import { AccountFailure } from '../owner/account-failure.tsx';
 import { ActionForm } from '../owner/action-form.tsx';
 import { SaveError } from '../owner/save-error.tsx';
-import { TaskDialog } from '../owner/without-scripts.tsx';
+import { TaskButton } from '../owner/without-scripts.tsx';
 import { useDayIn } from '../use-today.ts';
 import { inviteCarerAction, revokeCarerAction } from './account-actions.ts';
 import { carerFormValues, carerProblems } from './account-form-values.ts';
 import rows from './account-list.module.css';
-import { AccountSection, Loaded } from './account-section.tsx';
+import { LoadedSection } from './account-section.tsx';
 import styles from './carers.module.css';
 
 export function Carers() {
-  const t = useTranslations('carers');
-  const carers = useQuery(carersQuery(useLocaleCode()));
   return (
-    <AccountSection id="carers" title={t('title')} lead={t('lead')}>
-      <Loaded query={carers} height="3rem">
-        {(known) => <CarerList carers={known} />}
-      </Loaded>
-    </AccountSection>
+    <LoadedSection id="carers" texts="carers" query={carersQuery} height="3rem">
+      {(known) => <CarerList carers={known} />}
+    </LoadedSection>
   );
 }
 
@@ -180,28 +176,19 @@ function InvitationFailure({ error }: { error: Error | null }) {
 /** Asks before a carer is removed. */
 function RevokeCarer({ carer }: { carer: Carer }) {
   const t = useTranslations('carers');
-  const [isOpen, setOpen] = useState(false);
   const { name, state } = carer;
   const action = t(looks[state].action);
-  const label = t('endOf', { action, name });
   return (
-    <>
-      <Button variant="quiet" size="small" aria-label={label} onClick={() => setOpen(true)}>
-        {action}
-      </Button>
-      <TaskDialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        at={['helper', carer.id]}
-        title={t(`ask.${looks[state].kind}`, { name })}
-        link={action}
-        variant="quiet"
-        size="small"
-        aria-label={label}
-      >
-        {(onClose) => <RevocationForm carer={carer} onClose={onClose} />}
-      </TaskDialog>
-    </>
+    <TaskButton
+      at={['helper', carer.id]}
+      title={t(`ask.${looks[state].kind}`, { name })}
+      link={action}
+      variant="quiet"
+      size="small"
+      aria-label={t('endOf', { action, name })}
+    >
+      {(onClose) => <RevocationForm carer={carer} onClose={onClose} />}
+    </TaskButton>
   );
 }
 

@@ -1,11 +1,9 @@
 import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
 import { maxPasskeys, type Passkey } from '@merrowvale/shared/schemas/passkey.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Fingerprint, KeyRound } from 'lucide-react';
 import { useSearchParams } from 'next/navigation';
 import { useId } from 'react';
 import { Alert } from '../../components/alert/alert.tsx';
-import { Button } from '../../components/button/button.tsx';
 import { LinkButton } from '../../components/button/link-button.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { showToast } from '../../components/toaster/toaster.tsx';
@@ -15,35 +13,38 @@ import { formatDate } from '../../lib/i18n/dates.ts';
 import { useLanguageTag, useLocaleCode, useTranslations } from '../../lib/i18n/locale-context.tsx';
 import { useHere } from '../../lib/use-here.ts';
 import { AccountFailure } from '../owner/account-failure.tsx';
-import { ActionForm } from '../owner/action-form.tsx';
+import { ActionButton } from '../owner/action-form.tsx';
 import { useOwnerZone } from '../use-today.ts';
 import { removePasskey } from './account-actions.ts';
 import rows from './account-list.module.css';
-import { AccountSection, Loaded } from './account-section.tsx';
+import { LoadedSection } from './account-section.tsx';
 import styles from './passkeys.module.css';
 import devices from './sessions.module.css';
 
 export function Passkeys() {
   const t = useTranslations('passkeys');
-  const passkeys = useQuery(passkeysQuery(useLocaleCode()));
   return (
-    <AccountSection id="passkeys" title={t('title')} lead={t('lead')}>
-      <Outcome />
-      <Loaded query={passkeys} height="3rem" isAccount>
-        {(known) => (
-          <>
-            {known.length > 0 && (
-              <ul className={rows.list}>
-                {known.map((passkey) => (
-                  <PasskeyRow key={passkey.id} {...passkey} />
-                ))}
-              </ul>
-            )}
-            {known.length < maxPasskeys ? <Add /> : <p className={rows.soft}>{t('full')}</p>}
-          </>
-        )}
-      </Loaded>
-    </AccountSection>
+    <LoadedSection
+      id="passkeys"
+      texts="passkeys"
+      query={passkeysQuery}
+      height="3rem"
+      isAccount
+      before={<Outcome />}
+    >
+      {(known) => (
+        <>
+          {known.length > 0 && (
+            <ul className={rows.list}>
+              {known.map((passkey) => (
+                <PasskeyRow key={passkey.id} {...passkey} />
+              ))}
+            </ul>
+          )}
+          {known.length < maxPasskeys ? <Add /> : <p className={rows.soft}>{t('full')}</p>}
+        </>
+      )}
+    </LoadedSection>
   );
 }
 
@@ -110,18 +111,17 @@ function PasskeyRow({ id, name, kind, createdAt }: Passkey) {
           <time dateTime={createdAt}>{t('addedOn', { date })}</time>
         </p>
       </div>
-      <ActionForm className={devices.end} action={removal} showsError={false}>
-        <Button
-          type="submit"
-          variant="quiet"
-          size="small"
-          aria-label={t('removeOf', { name })}
-          aria-describedby={details}
-          busy={removal.isPending}
-        >
-          {t('remove')}
-        </Button>
-      </ActionForm>
+      <ActionButton
+        formClass={devices.end}
+        action={removal}
+        showsError={false}
+        variant="quiet"
+        size="small"
+        aria-label={t('removeOf', { name })}
+        aria-describedby={details}
+      >
+        {t('remove')}
+      </ActionButton>
       <div className={styles.failure}>
         <AccountFailure error={removal.error} />
       </div>

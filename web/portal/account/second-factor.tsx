@@ -1,5 +1,4 @@
 import { type AuthenticatorKey, appCode } from '@merrowvale/shared/schemas/second-factor.ts';
-import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import * as z from 'zod';
 import { Badge } from '../../components/badge/badge.tsx';
@@ -18,18 +17,14 @@ import {
   turnOffSecondFactorAction,
   turnOnSecondFactorAction,
 } from './account-actions.ts';
-import { AccountSection, Loaded } from './account-section.tsx';
+import { LoadedSection } from './account-section.tsx';
 import styles from './second-factor.module.css';
 
 export function SecondFactor() {
-  const t = useTranslations('secondFactor');
-  const factor = useQuery(secondFactorQuery(useLocaleCode()));
   return (
-    <AccountSection id="second-factor" title={t('title')} lead={t('lead')}>
-      <Loaded query={factor} height="3rem" isAccount>
-        {({ isOn }) => (isOn ? <TurnOff /> : <SetUp />)}
-      </Loaded>
-    </AccountSection>
+    <LoadedSection id="second-factor" texts="secondFactor" query={secondFactorQuery} height="3rem" isAccount>
+      {({ isOn }) => (isOn ? <TurnOff /> : <SetUp />)}
+    </LoadedSection>
   );
 }
 

@@ -17,39 +17,35 @@ import { calendarFeedQuery, sessionsQuery, signInsQuery } from '../../lib/api/qu
 import { formatDateTime } from '../../lib/i18n/dates.ts';
 import { useLanguageTag, useLocaleCode, useTranslations } from '../../lib/i18n/locale-context.tsx';
 import { useHere } from '../../lib/use-here.ts';
-import { ActionForm } from '../owner/action-form.tsx';
+import { ActionButton } from '../owner/action-form.tsx';
 import { useOwnerZone } from '../use-today.ts';
 import { changeCalendarFeed, endOtherSessionsAction, endSessionAction } from './account-actions.ts';
 import rows from './account-list.module.css';
-import { AccountSection, Loaded } from './account-section.tsx';
+import { LoadedSection } from './account-section.tsx';
 import { useDeviceName } from './device-name.ts';
 import styles from './sessions.module.css';
 
 export function Sessions() {
   const t = useTranslations('sessions');
-  const locale = useLocaleCode();
-  const sessions = useQuery(sessionsQuery(locale));
-  const { data: feed } = useQuery(calendarFeedQuery(locale));
+  const { data: feed } = useQuery(calendarFeedQuery(useLocaleCode()));
   return (
-    <AccountSection id="sessions" title={t('title')} lead={t('lead')}>
-      <Loaded query={sessions} height="6rem">
-        {(known) => (
-          <>
-            <ul className={rows.list}>
-              {known.map((session) => (
-                <SessionRow key={session.id} session={session} />
-              ))}
-              {feed && <FeedRow createdAt={feed.createdAt} />}
-            </ul>
-            {feed && <p className={rows.soft}>{t('calendarToo')}</p>}
-            <div id="sign-out" className={rows.actions}>
-              {(feed || known.some(({ isCurrent }) => !isCurrent)) && <EndOthers />}
-              <EndAll />
-            </div>
-          </>
-        )}
-      </Loaded>
-    </AccountSection>
+    <LoadedSection id="sessions" texts="sessions" query={sessionsQuery} height="6rem">
+      {(known) => (
+        <>
+          <ul className={rows.list}>
+            {known.map((session) => (
+              <SessionRow key={session.id} session={session} />
+            ))}
+            {feed && <FeedRow createdAt={feed.createdAt} />}
+          </ul>
+          {feed && <p className={rows.soft}>{t('calendarToo')}</p>}
+          <div id="sign-out" className={rows.actions}>
+            {(feed || known.some(({ isCurrent }) => !isCurrent)) && <EndOthers />}
+            <EndAll />
+          </div>
+        </>
+      )}
+    </LoadedSection>
   );
 }
 
@@ -100,20 +96,18 @@ function FeedRow({ createdAt }: { createdAt: string }) {
           </time>
         </p>
       </div>
-      <ActionForm className={styles.end} action={end}>
-        <Button
-          type="submit"
-          name="step"
-          value="end"
-          variant="quiet"
-          size="small"
-          aria-label={`${tFeed('off')}: ${t('calendar')}`}
-          aria-describedby={details}
-          busy={end.isPending}
-        >
-          {tFeed('off')}
-        </Button>
-      </ActionForm>
+      <ActionButton
+        formClass={styles.end}
+        action={end}
+        name="step"
+        value="end"
+        variant="quiet"
+        size="small"
+        aria-label={`${tFeed('off')}: ${t('calendar')}`}
+        aria-describedby={details}
+      >
+        {tFeed('off')}
+      </ActionButton>
     </li>
   );
 }
@@ -126,18 +120,16 @@ function EndOne({ session, device, details }: { session: ListedSession; device: 
     onDone: () => showToast(t('ended', { device })),
   });
   return (
-    <ActionForm className={styles.end} action={end}>
-      <Button
-        type="submit"
-        variant="quiet"
-        size="small"
-        aria-label={t('endOf', { device })}
-        aria-describedby={details}
-        busy={end.isPending}
-      >
-        {t('end')}
-      </Button>
-    </ActionForm>
+    <ActionButton
+      formClass={styles.end}
+      action={end}
+      variant="quiet"
+      size="small"
+      aria-label={t('endOf', { device })}
+      aria-describedby={details}
+    >
+      {t('end')}
+    </ActionButton>
   );
 }
 
@@ -149,11 +141,9 @@ function EndOthers() {
     onDone: () => showToast(t('othersEnded')),
   });
   return (
-    <ActionForm action={end}>
-      <Button type="submit" variant="secondary" busy={end.isPending}>
-        {t('endOthers')}
-      </Button>
-    </ActionForm>
+    <ActionButton action={end} variant="secondary">
+      {t('endOthers')}
+    </ActionButton>
   );
 }
 
@@ -195,15 +185,10 @@ function signInLocation(
 const shownAtOnce = 5;
 
 export function SignIns() {
-  const t = useTranslations('signIns');
-  const signIns = useQuery(signInsQuery(useLocaleCode()));
   return (
-    <AccountSection id="sign-ins" title={t('title')} lead={t('lead')}>
-      <Loaded query={signIns} height="12rem">
-        {(known) => <History signIns={known} />}
-      </Loaded>
-      <Advice />
-    </AccountSection>
+    <LoadedSection id="sign-ins" texts="signIns" query={signInsQuery} height="12rem" after={<Advice />}>
+      {(known) => <History signIns={known} />}
+    </LoadedSection>
   );
 }
 

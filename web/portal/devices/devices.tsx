@@ -21,11 +21,11 @@ import { useHere } from '../../lib/use-here.ts';
 import { changeDeviceAction, revokeDeviceAction } from '../account/account-actions.ts';
 import { deviceFormValues, deviceProblems } from '../account/account-form-values.ts';
 import rows from '../account/account-list.module.css';
-import { AccountSection, Loaded } from '../account/account-section.tsx';
+import { LoadedSection } from '../account/account-section.tsx';
 import styles from '../account/sessions.module.css';
-import { ActionForm } from '../owner/action-form.tsx';
+import { ActionButton } from '../owner/action-form.tsx';
 import { SaveError } from '../owner/save-error.tsx';
-import { TaskDialog } from '../owner/without-scripts.tsx';
+import { TaskButton } from '../owner/without-scripts.tsx';
 import { useOwnerZone } from '../use-today.ts';
 import { SwitchOn } from './switch-on.tsx';
 import { thisDeviceQuery } from './this-device-query.ts';
@@ -33,32 +33,33 @@ import { useLockScreenChoices } from './use-lock-screen-choices.ts';
 import { useRenewedSubscription } from './use-renewed-subscription.ts';
 
 export function Devices() {
+  return (
+    <LoadedSection id="devices" texts="devices" query={devicesQuery} height="6rem">
+      {({ devices }) => <DeviceList devices={devices} />}
+    </LoadedSection>
+  );
+}
+
+function DeviceList({ devices }: { devices: readonly Device[] }) {
   const t = useTranslations('devices');
-  const devices = useQuery(devicesQuery(useLocaleCode()));
   const here = useQuery(thisDeviceQuery).data;
-  const own = devices.data?.devices.find(({ id }) => id === here?.id);
+  const own = devices.find(({ id }) => id === here?.id);
   useRenewedSubscription(own);
   return (
-    <AccountSection id="devices" title={t('title')} lead={t('lead')}>
-      <Loaded query={devices} height="6rem">
-        {({ devices: known }) => (
-          <>
-            {known.length > 0 && (
-              <ul className={rows.list}>
-                {known.map((device) => (
-                  <DeviceRow key={device.id} device={device} isCurrent={device === own} />
-                ))}
-              </ul>
-            )}
-            {known.length >= maxDevices && !own ? (
-              <p className={rows.soft}>{t('tooMany', { count: maxDevices })}</p>
-            ) : (
-              !own && <SwitchOn usesAllReminders />
-            )}
-          </>
-        )}
-      </Loaded>
-    </AccountSection>
+    <>
+      {devices.length > 0 && (
+        <ul className={rows.list}>
+          {devices.map((device) => (
+            <DeviceRow key={device.id} device={device} isCurrent={device === own} />
+          ))}
+        </ul>
+      )}
+      {devices.length >= maxDevices && !own ? (
+        <p className={rows.soft}>{t('tooMany', { count: maxDevices })}</p>
+      ) : (
+        !own && <SwitchOn usesAllReminders />
+      )}
+    </>
   );
 }
 
@@ -126,43 +127,31 @@ function RevokeDevice({ device: { id, name }, isCurrent, details }: RevokeDevice
     },
   });
   return (
-    <ActionForm action={revoke}>
-      <Button
-        type="submit"
-        variant="quiet"
-        size="small"
-        aria-label={t('offOf', { name })}
-        aria-describedby={details}
-        busy={revoke.isPending}
-      >
-        {t('off')}
-      </Button>
-    </ActionForm>
+    <ActionButton
+      action={revoke}
+      variant="quiet"
+      size="small"
+      aria-label={t('offOf', { name })}
+      aria-describedby={details}
+    >
+      {t('off')}
+    </ActionButton>
   );
 }
 
 function ChangeDevice({ device }: { device: Device }) {
   const t = useTranslations('devices');
-  const [isOpen, setOpen] = useState(false);
-  const label = t('changeOf', { name: device.name });
   return (
-    <>
-      <Button variant="quiet" size="small" aria-label={label} onClick={() => setOpen(true)}>
-        {t('change')}
-      </Button>
-      <TaskDialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        at={['device', device.id]}
-        title={device.name}
-        link={t('change')}
-        variant="quiet"
-        size="small"
-        aria-label={label}
-      >
-        {(onClose) => <DeviceForm device={device} onClose={onClose} />}
-      </TaskDialog>
-    </>
+    <TaskButton
+      at={['device', device.id]}
+      title={device.name}
+      link={t('change')}
+      variant="quiet"
+      size="small"
+      aria-label={t('changeOf', { name: device.name })}
+    >
+      {(onClose) => <DeviceForm device={device} onClose={onClose} />}
+    </TaskButton>
   );
 }
 

@@ -69,6 +69,21 @@ export function ActionForm({
   );
 }
 
+type ActionButtonProps = ComponentProps<typeof Button> &
+  Pick<ActionFormProps, 'action' | 'showsError'> & {
+    /** The class of the form around the button. */
+    formClass?: string | undefined;
+  };
+
+/** A form of one button. */
+export function ActionButton({ action, showsError = true, formClass, ...button }: ActionButtonProps) {
+  return (
+    <ActionForm action={action} showsError={showsError} className={formClass}>
+      <Button type="submit" busy={action.isPending} {...button} />
+    </ActionForm>
+  );
+}
+
 function enteredIn({ currentTarget, nativeEvent }: FormEvent<HTMLFormElement>): FormData {
   return new FormData(currentTarget, nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null);
 }

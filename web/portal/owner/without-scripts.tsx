@@ -1,4 +1,5 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { Button } from '../../components/button/button.tsx';
 import { LinkButton } from '../../components/button/link-button.tsx';
 import { Dialog } from '../../components/dialog/dialog.tsx';
 import type { Elements } from '../../components/elements.ts';
@@ -47,6 +48,22 @@ type TaskDialogProps = Omit<WithoutScriptsProps, 'children'> & {
   /** The task's form, which gets no `onClose` without scripts. */
   children: (onClose?: () => void) => Elements;
 };
+
+/** A button that opens the dialog of a task, and looks like its link. */
+export function TaskButton({ link, children, ...task }: Omit<TaskDialogProps, 'open' | 'onClose'>) {
+  const [isOpen, setOpen] = useState(false);
+  const { at: _at, title: _title, ...look } = task;
+  return (
+    <>
+      <Button {...look} onClick={() => setOpen(true)}>
+        {link}
+      </Button>
+      <TaskDialog {...task} link={link} open={isOpen} onClose={() => setOpen(false)}>
+        {children}
+      </TaskDialog>
+    </>
+  );
+}
 
 /** A small dialog for a task; without scripts, a link to the same form. */
 export function TaskDialog({ open, onClose, children, ...withoutScripts }: TaskDialogProps) {
