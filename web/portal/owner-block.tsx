@@ -1,9 +1,16 @@
+import type { ReactElement } from 'react';
+import { Alert } from '../components/alert/alert.tsx';
+import { buttonClass } from '../components/button/button-class.ts';
 import type { Elements } from '../components/elements.ts';
+import { RichText, type RichTextValue } from '../components/rich-text/rich-text.tsx';
+import { isEmptyRichText } from '../content/model/is-empty-rich-text.ts';
+import { translator } from '../lib/i18n/translator.ts';
 import type { BlockContext } from '../lib/pages/block-context.ts';
+import { withParams } from '../lib/with-params.ts';
 import { IdentityPending } from './owner/identity-pending.tsx';
-import { MissingData } from './owner/missing-data.tsx';
+import styles from './owner/missing-data.module.css';
 import { SignInPrompt } from './owner/sign-in-prompt.tsx';
-import { accountPageData, ownerData } from './owner-data.ts';
+import { accountPageData, longerWait, ownerData } from './owner-data.ts';
 import type { PetBlock } from './pets/pet-block.ts';
 import { type PortalTexts, portalMessages, type Screen } from './portal-messages.ts';
 import { PortalIsland } from './portal-screens.client.tsx';
@@ -61,4 +68,33 @@ export async function OwnerBlock({
       </PortalIsland>
     </>
   );
+}
+
+/** Replaces the skeletons of screens whose data arrived too late for a page without scripts. */
+function MissingData({ context: { locale, path, query } }: { context: BlockContext }) {
+  const t = translator(locale);
+  return (
+    <noscript>
+      <div className={styles.notice}>
+        <Alert
+          tone="warning"
+          actions={
+            <a
+              href={withParams(path, query, longerWait)}
+              className={buttonClass({ variant: 'secondary', size: 'small' })}
+            >
+              {t('common.tryAgain')}
+            </a>
+          }
+        >
+          {t('errors.pets')}
+        </Alert>
+      </div>
+    </noscript>
+  );
+}
+
+/** An editor's text, rendered for a screen; undefined if it is empty, so that the site's default is used. */
+export function enteredText(text: RichTextValue, context: BlockContext): ReactElement | undefined {
+  return isEmptyRichText(text.value) ? undefined : <RichText text={text} context={context} />;
 }

@@ -9,7 +9,6 @@ import { cache } from 'react';
 import { callFromServer } from '../lib/api/call-from-server.ts';
 import type { AccountPageData, OwnerData } from '../lib/api/owner-data.ts';
 import type { BlockContext } from '../lib/pages/block-context.ts';
-import { waitsLonger } from './owner/missing-data.tsx';
 import { ownerNow } from './owner/owner-now.ts';
 
 type Page = Pick<BlockContext, 'locale' | 'query'>;
@@ -19,6 +18,13 @@ const timeoutMs = 2000;
 
 /** Without scripts they cannot, so an owner who tries again waits longer, but less than the time limit of a page. */
 const patientTimeoutMs = 6000;
+
+/** The query with which an owner without scripts tries again. */
+export const longerWait = { wait: 'longer' };
+
+function waitsLonger(query: string): boolean {
+  return new URLSearchParams(query).get('wait') === longerWait.wait;
+}
 
 export function ownerData({ locale, query }: Page): Promise<OwnerData | undefined> {
   return readOwner(locale, query);

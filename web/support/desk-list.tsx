@@ -1,5 +1,5 @@
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Alert } from '../components/alert/alert.tsx';
 import { Button } from '../components/button/button.tsx';
 import type { Elements } from '../components/elements.ts';
@@ -7,8 +7,9 @@ import { EmptyState } from '../components/empty-state/empty-state.tsx';
 import { Skeleton } from '../components/skeleton/skeleton.tsx';
 import { ApiError, isChangedElsewhere, isSignedOut } from '../lib/api/api-error.ts';
 import { useTranslations } from '../lib/i18n/locale-context.tsx';
+import { LoadError } from '../portal/owner/load-error.tsx';
 import { Loading } from '../portal/owner/loading.tsx';
-import { ConnectionNote, SaveError, SignInAlert } from '../portal/owner/save-error.tsx';
+import { SaveError } from '../portal/owner/save-error.tsx';
 import styles from './desk.module.css';
 import stateTabsStyles from './state-tabs.module.css';
 
@@ -27,7 +28,7 @@ export function DeskList<Item>({ found, empty, children }: DeskListProps<Item>) 
   if (isPending) return <Waiting />;
   return (
     <>
-      {error && <DeskError error={error} onRetry={() => void found.refetch()} />}
+      <DeskError query={found} />
       {items.length > 0 && children(items)}
       {items.length === 0 && !error && !hasNextPage && (
         <div data-live="polite">
@@ -92,32 +93,13 @@ export function StateTabs<State extends string>({
   );
 }
 
-export function DeskError({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const t = useTranslations();
-  if (isSignedOut(error))
-    return (
-      <SignInAlert
-        tone="danger"
-        text={t('errors.signedOut')}
-        label={t('errors.signInElsewhere')}
-        keepsInput
-      />
-    );
-  if (error instanceof ApiError && error.status === 404)
-    return <Alert tone="warning">{t('support.notFound')}</Alert>;
-  return (
-    <Alert
-      tone="danger"
-      actions={
-        <Button variant="secondary" size="small" onClick={onRetry}>
-          {t('common.tryAgain')}
-        </Button>
-      }
-    >
-      <p>{t('support.loadFailed')}</p>
-      <ConnectionNote error={error} />
-    </Alert>
-  );
+/** Renders nothing unless the query failed. */
+export function DeskError({ query }: Pick<ComponentProps<typeof LoadError>, 'query'>) {
+  const t = useTranslations('support');
+  const { error } = query;
+  if (isSignedOut(error)) return <SaveError error={error} text={t('loadFailed')} keepsFocus />;
+  if (error instanceof ApiError && error.status === 404) return <Alert tone="warning">{t('notFound')}</Alert>;
+  return <LoadError query={query} text={t('loadFailed')} />;
 }
 
 export function ActionError({ error }: { error: Error | null }) {

@@ -68,7 +68,8 @@ export function ReplayProgress({ id, onDismiss }: ReplayProgressProps) {
   const t = useTranslations('support');
   const locale = useLocaleCode();
   const queryClient = useQueryClient();
-  const { data: job, error, refetch } = useQuery(replayQuery(locale, id));
+  const query = useQuery(replayQuery(locale, id));
+  const job = query.data;
   const cancel = useApiMutation({
     call: async (signal) =>
       (await callApi(supportDeskEndpoints.cancelReplay, { params: { id }, query: { locale }, signal })).data,
@@ -82,8 +83,7 @@ export function ReplayProgress({ id, onDismiss }: ReplayProgressProps) {
     void queryClient.invalidateQueries({ queryKey: deskKeys.counts });
     if (state !== 'running') void queryClient.invalidateQueries({ queryKey: [...deskKeys.replays, 'all'] });
   }, [handled, state, queryClient]);
-  if (!job)
-    return error ? <DeskError error={error} onRetry={() => void refetch()} /> : <Skeleton height="7rem" />;
+  if (!job) return query.error ? <DeskError query={query} /> : <Skeleton height="7rem" />;
   const total = Math.max(job.total, job.handled);
   return (
     <section className={desk.job} aria-label={t('replayTitle')} data-state={job.state}>

@@ -7,11 +7,11 @@ import { showToast } from '../components/toaster/toaster.tsx';
 import { callApi } from '../lib/api/call-api.ts';
 import { useApiMutation } from '../lib/api/use-api-mutation.ts';
 import { useLocaleCode, useTranslations } from '../lib/i18n/locale-context.tsx';
-import { AttemptTable } from './attempt-table.tsx';
 import { CorrectionForm } from './correction-form.tsx';
 import desk from './desk.module.css';
 import { ActionError } from './desk-list.tsx';
 import styles from './desk-table.module.css';
+import { DateTime, DeskTable } from './desk-table.tsx';
 import { SubmissionNotes } from './submission-notes.tsx';
 import { useFieldName } from './use-field-name.ts';
 import { useRefreshSubmissions } from './use-submission-actions.ts';
@@ -150,4 +150,42 @@ function Value({ value }: { value: unknown }) {
   if (typeof value === 'boolean') return value ? t('yes') : t('no');
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   return <code className={desk.code}>{JSON.stringify(value, null, 1)}</code>;
+}
+
+type AttemptTableProps = {
+  submission: Pick<ShownSubmission, 'attempts' | 'tries'>;
+  /** The attempts of the opened submission, whose answers are not masked. */
+  opened: ShownSubmission['attempts'];
+};
+
+function AttemptTable({ submission: { attempts, tries }, opened }: AttemptTableProps) {
+  const t = useTranslations('support');
+  const answers = new Map(opened.map(({ at, answer }) => [at, answer]));
+  const { words } = styles;
+  if (attempts.length === 0) return null;
+  return (
+    <section aria-labelledby="attempts" className="stack gap-3 one-column mt-4">
+      <h2 id="attempts" className="text-xl">
+        {t('column.tries')}
+      </h2>
+      {tries > attempts.length && (
+        <p className="soft text-sm">{t('earlierAttempts', { count: tries - attempts.length })}</p>
+      )}
+      <DeskTable
+        caption={t('column.tries')}
+        rows={attempts}
+        keyOf={({ at, outcome }) => `${at} ${outcome}`}
+        columns={[
+          { label: t('column.at'), cell: ({ at }) => <DateTime at={at} /> },
+          { label: t('column.outcome'), cell: ({ outcome }) => t(`attempt.${outcome}`) },
+          { label: t('column.cause'), className: words, cell: ({ error }) => error ?? '–' },
+          {
+            label: t('column.answer'),
+            className: words,
+            cell: ({ at, status }) => (status === null ? '–' : `${status} ${answers.get(at) ?? '…'}`),
+          },
+        ]}
+      />
+    </section>
+  );
 }

@@ -45,10 +45,11 @@ const askEvery = 1500;
 export function SubmissionDetail({ reference }: { reference: string }) {
   const t = useTranslations('support');
   const locale = useLocaleCode();
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     ...submissionQuery(locale, reference),
     refetchInterval: ({ state }) => (state.data?.state === 'received' ? askEvery : false),
   });
+  const { data, error } = query;
   return (
     <>
       <Link href={deskAddress(locale)} prefetch={false} className={styles.back}>
@@ -60,7 +61,7 @@ export function SubmissionDetail({ reference }: { reference: string }) {
         <span data-live="polite">{data && <StateBadge state={data.state} />}</span>
       </div>
       <div className={desk.stack}>
-        {error && <DeskError error={error} onRetry={() => void refetch()} />}
+        <DeskError query={query} />
         {data && <Shown submission={data} />}
         {!data && !error && <Waiting />}
       </div>

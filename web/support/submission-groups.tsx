@@ -25,9 +25,10 @@ export function SubmissionGroups(props: SubmissionGroupsProps) {
 
 function Groups({ filter, onChoose }: SubmissionGroupsProps) {
   const t = useTranslations('support');
-  const { data, error, refetch } = useQuery(groupsQuery(useLocaleCode(), filter));
+  const query = useQuery(groupsQuery(useLocaleCode(), filter));
+  const { data } = query;
   const { words } = tableStyles;
-  if (error) return <DeskError error={error} onRetry={() => void refetch()} />;
+  if (query.error) return <DeskError query={query} />;
   if (!data) return <Waiting />;
   return (
     <>

@@ -20,7 +20,7 @@ import { messages } from '../../../web/messages/messages.ts';
 import { Carers } from '../../../web/portal/account/carers.tsx';
 import { YourData } from '../../../web/portal/account/your-data.tsx';
 import { DoseActions } from '../../../web/portal/doses/dose-actions.tsx';
-import { ChangeIcon } from '../../../web/portal/pets/change-icon.tsx';
+import { ChangeIcon } from '../../../web/portal/pets/pet-dialogs.tsx';
 import { PetBlockContext } from '../../../web/portal/pets/pet-block.ts';
 import { PetFormView } from '../../../web/portal/pets/pet-form.tsx';
 import { OwnerActions } from '../../../web/portal/portal-providers.tsx';

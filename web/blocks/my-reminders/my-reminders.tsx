@@ -1,5 +1,4 @@
-import { enteredText } from '../../portal/entered-text.tsx';
-import { OwnerBlock } from '../../portal/owner-block.tsx';
+import { enteredText, OwnerBlock } from '../../portal/owner-block.tsx';
 import { MyRemindersScreen } from '../../portal/portal-screens.client.tsx';
 import { screenAddress } from '../../portal/screen-address.ts';
 import type { BlockProps } from '../block.ts';

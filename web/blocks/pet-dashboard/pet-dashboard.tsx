@@ -1,6 +1,5 @@
 import { Picture } from '../../components/picture/picture.tsx';
-import { enteredText } from '../../portal/entered-text.tsx';
-import { OwnerBlock } from '../../portal/owner-block.tsx';
+import { enteredText, OwnerBlock } from '../../portal/owner-block.tsx';
 import { PetDashboardScreen } from '../../portal/portal-screens.client.tsx';
 import { screenAddress } from '../../portal/screen-address.ts';
 import type { BlockProps } from '../block.ts';

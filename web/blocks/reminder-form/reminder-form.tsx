@@ -2,8 +2,7 @@ import { redirect } from 'next/navigation';
 import { notShared } from '../../lib/edge/render-facts.ts';
 import { signedIn } from '../../lib/pages/block-context.ts';
 import { begunReminder } from '../../lib/session/current-session.ts';
-import { enteredText } from '../../portal/entered-text.tsx';
-import { OwnerBlock } from '../../portal/owner-block.tsx';
+import { enteredText, OwnerBlock } from '../../portal/owner-block.tsx';
 import { ownerData } from '../../portal/owner-data.ts';
 import { portalMessages } from '../../portal/portal-messages.ts';
 import {

@@ -1,4 +1,5 @@
 import type { PushSubscriptionInput } from '@merrowvale/shared/schemas/device.ts';
+import { queryOptions } from '@tanstack/react-query';
 import { forgetOfflinePages, readEndsWithSignOut, storeEndsWithSignOut } from './offline-pages.ts';
 import { deviceIdOf, renewDevice } from './renew-device.ts';
 
@@ -33,6 +34,9 @@ export async function readThisDevice(): Promise<ThisDevice> {
     endsWithSignOut: await readEndsWithSignOut(window.caches).catch(() => false),
   };
 }
+
+/** Known in the browser only, since the server cannot know what it supports. */
+export const thisDeviceQuery = queryOptions({ queryKey: ['this-device'], queryFn: readThisDevice });
 
 function registeredWorker(): Promise<ServiceWorkerRegistration | undefined> {
   return navigator.serviceWorker.getRegistration('/');

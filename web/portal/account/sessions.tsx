@@ -17,12 +17,12 @@ import { calendarFeedQuery, sessionsQuery, signInsQuery } from '../../lib/api/qu
 import { formatDateTime } from '../../lib/i18n/dates.ts';
 import { useLanguageTag, useLocaleCode, useTranslations } from '../../lib/i18n/locale-context.tsx';
 import { useHere } from '../../lib/use-here.ts';
+import { useDeviceName } from '../devices/switch-on.tsx';
 import { ActionButton } from '../owner/action-form.tsx';
 import { useOwnerZone } from '../use-today.ts';
 import { changeCalendarFeed, endOtherSessionsAction, endSessionAction } from './account-actions.ts';
 import rows from './account-list.module.css';
 import { LoadedSection } from './account-section.tsx';
-import { useDeviceName } from './device-name.ts';
 import styles from './sessions.module.css';
 
 export function Sessions() {

@@ -4,7 +4,7 @@ import { LinkButton } from '../../components/button/link-button.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { useTranslations } from '../../lib/i18n/locale-context.tsx';
 import styles from './adoption.module.css';
-import { removeSummary } from './adoption-store.ts';
+import { removeSummary } from './adoption-run.ts';
 import { AdoptionSteps, AdoptionSummary } from './adoption-summary.tsx';
 
 export type AdoptionFarewellProps = { homePath: string; startPath: string };

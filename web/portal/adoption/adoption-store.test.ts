@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { somePet } from '../../../test/support/web/portal-data.ts';
 import { denyStorage, storageDenials, stubStorage } from '../../../test/support/web/storage.ts';
-import { removeSummary, storedRun, storeRun, storeSummary } from './adoption-store.ts';
+import { removeSummary, storedRun, storeRun, storeSummary } from './adoption-run.ts';
 
 const pip = somePet({ id: 'p1', name: 'Pip' });
 const squeak = somePet({ id: 'p2', name: 'Squeak' });

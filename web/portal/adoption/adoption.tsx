@@ -9,8 +9,14 @@ import { useLocaleCode, useTranslations } from '../../lib/i18n/locale-context.ts
 import { PetFormView } from '../pets/pet-form.tsx';
 import type { Shelter } from '../pets/pet-form-values.ts';
 import styles from './adoption.module.css';
-import { type AdoptionRun, adoptionStart, afterAdoptionEvent } from './adoption-run.ts';
-import { storedRun, storeRun, storeSummary } from './adoption-store.ts';
+import {
+  type AdoptionRun,
+  adoptionStart,
+  afterAdoptionEvent,
+  storedRun,
+  storeRun,
+  storeSummary,
+} from './adoption-run.ts';
 import { AdoptionSteps, AdoptionSummary } from './adoption-summary.tsx';
 
 export type AdoptionProps = {

@@ -2,7 +2,7 @@ import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
 import { type Device, maxDeviceNameLength, maxDevices } from '@merrowvale/shared/schemas/device.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Badge } from '../../components/badge/badge.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { ChoiceCards } from '../../components/choice-cards/choice-cards.tsx';
@@ -16,7 +16,12 @@ import { useValidatedForm } from '../../forms/use-validated-form.ts';
 import { devicesQuery } from '../../lib/api/queries.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
 import { useLanguageTag, useLocaleCode, useTranslations } from '../../lib/i18n/locale-context.tsx';
-import { endWithSignOut, unsubscribeThisDevice } from '../../lib/notifications/this-device.ts';
+import {
+  endWithSignOut,
+  renewThisDevice,
+  thisDeviceQuery,
+  unsubscribeThisDevice,
+} from '../../lib/notifications/this-device.ts';
 import { useHere } from '../../lib/use-here.ts';
 import { changeDeviceAction, revokeDeviceAction } from '../account/account-actions.ts';
 import { deviceFormValues, deviceProblems } from '../account/account-form-values.ts';
@@ -27,10 +32,7 @@ import { ActionButton } from '../owner/action-form.tsx';
 import { SaveError } from '../owner/save-error.tsx';
 import { TaskButton } from '../owner/without-scripts.tsx';
 import { useOwnerZone } from '../use-today.ts';
-import { SwitchOn } from './switch-on.tsx';
-import { thisDeviceQuery } from './this-device-query.ts';
-import { useLockScreenChoices } from './use-lock-screen-choices.ts';
-import { useRenewedSubscription } from './use-renewed-subscription.ts';
+import { SwitchOn, useLockScreenChoices } from './switch-on.tsx';
 
 export function Devices() {
   return (
@@ -61,6 +63,22 @@ function DeviceList({ devices }: { devices: readonly Device[] }) {
       )}
     </>
   );
+}
+
+/** Subscribes this browser again if it has done so with an earlier key of the site. */
+function useRenewedSubscription(device: Device | undefined): void {
+  const queryClient = useQueryClient();
+  const { queryKey } = devicesQuery(useLocaleCode());
+  const isOutdated = device?.isKeyCurrent === false;
+  useEffect(() => {
+    if (!isOutdated) return;
+    const refresh = () => {
+      void queryClient.invalidateQueries({ queryKey: thisDeviceQuery.queryKey });
+      void queryClient.invalidateQueries({ queryKey });
+    };
+    // The subscription with the earlier key still works.
+    renewThisDevice().then(refresh, () => {});
+  }, [isOutdated, queryClient, queryKey]);
 }
 
 function DeviceRow({ device, isCurrent }: { device: Device; isCurrent: boolean }) {

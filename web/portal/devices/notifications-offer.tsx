@@ -4,9 +4,9 @@ import { Button } from '../../components/button/button.tsx';
 import { Card } from '../../components/card/card.tsx';
 import { remindersQuery } from '../../lib/api/queries.ts';
 import { useLocaleCode, useTranslations } from '../../lib/i18n/locale-context.tsx';
+import { thisDeviceQuery } from '../../lib/notifications/this-device.ts';
 import { deviceStorage } from '../../lib/storage.ts';
 import { SwitchOn } from './switch-on.tsx';
-import { thisDeviceQuery } from './this-device-query.ts';
 
 const offeredKey = 'notifications-offered';
 

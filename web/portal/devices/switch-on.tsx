@@ -2,6 +2,7 @@ import { allowsTexts } from '@merrowvale/shared/domain/reminder-rules.ts';
 import { accountEndpoints } from '@merrowvale/shared/endpoints/account-endpoints.ts';
 import { remindersEndpoints } from '@merrowvale/shared/endpoints/reminders-endpoints.ts';
 import { type LockScreen, lockScreen } from '@merrowvale/shared/schemas/device.ts';
+import type { SessionOrigin } from '@merrowvale/shared/schemas/listed-session.ts';
 import type { Reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BellRing } from 'lucide-react';
@@ -14,16 +15,13 @@ import { callApi } from '../../lib/api/call-api.ts';
 import { devicesQuery, queryKeys, remindersQuery, sessionsQuery } from '../../lib/api/queries.ts';
 import { useApiMutation } from '../../lib/api/use-api-mutation.ts';
 import { useLocaleCode, useTranslations } from '../../lib/i18n/locale-context.tsx';
-import { subscribeThisDevice } from '../../lib/notifications/this-device.ts';
+import { subscribeThisDevice, thisDeviceQuery } from '../../lib/notifications/this-device.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { useDeviceName } from '../account/device-name.ts';
 import { SaveError } from '../owner/save-error.tsx';
 import { restoringInput } from '../reminders/reminder-form-values.ts';
 import { groupReminders, isFinishedReminder, isStoppedReminder } from '../reminders/reminder-groups.ts';
 import { useToday } from '../use-today.ts';
 import styles from './switch-on.module.css';
-import { thisDeviceQuery } from './this-device-query.ts';
-import { useLockScreenChoices } from './use-lock-screen-choices.ts';
 
 type SwitchOnProps = {
   /** Adds notifications to all reminders, unless the owner has chosen them for some. */
@@ -111,6 +109,11 @@ function SwitchOnForm({ usesAllReminders = false, decline, onDone }: SwitchOnPro
   );
 }
 
+export function useLockScreenChoices() {
+  const t = useTranslations('devices');
+  return lockScreen.options.map((value) => ({ value, label: t(value) }));
+}
+
 /** Resolves to true if notifications were added to all reminders. */
 function useSwitchOn(usesAllReminders: boolean) {
   const locale = useLocaleCode();
@@ -161,4 +164,11 @@ function useNameOfThisDevice(): string {
   const session = sessions?.find(({ isCurrent }) => isCurrent);
   const name = useDeviceName(session ?? { browser: null, system: null });
   return session ? name : t('unnamed');
+}
+
+/** The names of browser and system, such as `Firefox on Windows`. */
+export function useDeviceName({ browser, system }: Pick<SessionOrigin, 'browser' | 'system'>): string {
+  const t = useTranslations('sessions');
+  if (browser !== null && system !== null) return t('device', { browser, system });
+  return browser ?? system ?? t('unknown');
 }

@@ -234,7 +234,7 @@ function EmailForms({ afterwards }: FormProps) {
         showToast(t('emailSaved'));
         setChanges(changes + 1);
       }}
-      t={t}
+      texts="editProfile"
     />
   );
 }

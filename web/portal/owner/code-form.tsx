@@ -1,4 +1,3 @@
-import type { TypedMessage } from '@merrowvale/shared/format-message.ts';
 import { useState } from 'react';
 import * as z from 'zod';
 import { Button } from '../../components/button/button.tsx';
@@ -11,7 +10,7 @@ import { HiddenFields } from '../../forms/hidden-fields.tsx';
 import { type FieldProblems, invalidIn } from '../../forms/posted.ts';
 import { type Action, type ServerAction, useServerAction } from '../../forms/use-server-action.ts';
 import { useValidatedForm } from '../../forms/use-validated-form.ts';
-import type { Translate } from '../../lib/i18n/translate.ts';
+import { useTranslations } from '../../lib/i18n/locale-context.tsx';
 import { useHere } from '../../lib/use-here.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { AccountFailure } from './account-failure.tsx';
@@ -70,10 +69,6 @@ export function CodeForm({ action, carried, validate, texts, tooMany, className,
 
 type Entered = Readonly<Record<string, string>>;
 
-type AddressText =
-  | ('address' | 'addressInvalid' | 'send' | 'sent')
-  | ('code' | 'codeInvalid' | 'confirm' | 'resend' | 'resent' | 'other');
-
 type AddressStepsProps = {
   /** The name and type of the field for the address or number. */
   name: 'email' | 'phone';
@@ -87,9 +82,8 @@ type AddressStepsProps = {
   /** The page after a post without scripts. */
   afterwards: string;
   onConfirmed: () => unknown;
-  t: Translate<
-    Record<Exclude<AddressText, 'sent'>, TypedMessage<object>> & { sent: TypedMessage<{ address: string }> }
-  >;
+  /** The namespace of its texts. */
+  texts: 'phone' | 'editProfile';
   lead?: string;
   hint?: string;
   /** The text after too many codes; the general one by default. */
@@ -97,7 +91,8 @@ type AddressStepsProps = {
 };
 
 export function AddressSteps(props: AddressStepsProps) {
-  const { name, rules, sendCode, confirmCode, afterwards, onConfirmed, t, tooMany } = props;
+  const { name, rules, sendCode, confirmCode, afterwards, onConfirmed, texts, tooMany } = props;
+  const t = useTranslations();
   const here = useHere();
   const isHydrated = useHydrated();
   const check = useServerAction(confirmCode, { fields: { afterwards }, onDone: onConfirmed });
@@ -105,7 +100,7 @@ export function AddressSteps(props: AddressStepsProps) {
     fields: { afterwards },
     onDone: (to) => {
       if (step.sentTo === undefined) setStep({ sentTo: to[name] });
-      else showToast(t('resent'));
+      else showToast(t(`${texts}.resent`));
     },
   });
   const [step, setStep] = useState<{ sentTo?: string | undefined; isBack?: boolean }>({
@@ -119,17 +114,21 @@ export function AddressSteps(props: AddressStepsProps) {
         action={check}
         carried={{ [name]: sentTo }}
         validate={invalidIn(rules.code)}
-        texts={{ label: t('code'), invalid: t('codeInvalid'), submit: t('confirm') }}
+        texts={{
+          label: t(`${texts}.code`),
+          invalid: t(`${texts}.codeInvalid`),
+          submit: t(`${texts}.confirm`),
+        }}
         tooMany={tooMany}
       >
-        <p data-live="polite">{t('sent', { address: sentTo })}</p>
+        <p data-live="polite">{t(`${texts}.sent`, { address: sentTo })}</p>
       </CodeForm>
       <ActionForm action={send} className={styles.form} showsError={false}>
         <input type="hidden" name={name} value={sentTo} />
         <AccountFailure error={send.error} tooMany={tooMany} />
         <div className="cluster gap-3">
           <Button type="submit" variant="secondary" size="small" busy={send.isPending}>
-            {t('resend')}
+            {t(`${texts}.resend`)}
           </Button>
           {isHydrated ? (
             <Button
@@ -140,11 +139,11 @@ export function AddressSteps(props: AddressStepsProps) {
                 setStep({ isBack: true });
               }}
             >
-              {t('other')}
+              {t(`${texts}.other`)}
             </Button>
           ) : (
             <LinkButton variant="quiet" size="small" href={here}>
-              {t('other')}
+              {t(`${texts}.other`)}
             </LinkButton>
           )}
         </div>
@@ -160,7 +159,8 @@ type AddressFormProps = AddressStepsProps & {
 };
 
 function AddressForm(props: AddressFormProps) {
-  const { name, type, known = '', rules, t, action } = props;
+  const { name, type, known = '', rules, texts, action } = props;
+  const t = useTranslations();
   const form = useValidatedForm({
     action,
     isShort: true,
@@ -175,9 +175,9 @@ function AddressForm(props: AddressFormProps) {
       <HiddenFields {...action.hidden} />
       {props.lead && <p>{props.lead}</p>}
       <TextField
-        label={t('address')}
+        label={t(`${texts}.address`)}
         hint={props.hint}
-        error={problem === 'invalid' ? t('addressInvalid') : problem}
+        error={problem === 'invalid' ? t(`${texts}.addressInvalid`) : problem}
         type={type}
         autoComplete={type}
         {...form.entry(name)}
@@ -185,7 +185,7 @@ function AddressForm(props: AddressFormProps) {
       <AccountFailure error={action.error} tooMany={props.tooMany} />
       <div className="cluster gap-3">
         <Button type="submit" busy={action.isPending}>
-          {t('send')}
+          {t(`${texts}.send`)}
         </Button>
       </div>
     </form>

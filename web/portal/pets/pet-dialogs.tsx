@@ -18,11 +18,11 @@ import { useHere } from '../../lib/use-here.ts';
 import { useQueryParams } from '../../lib/use-query-params.ts';
 import { ActionForm } from '../owner/action-form.tsx';
 import { useRefreshPets } from '../use-refresh-pets.ts';
-import { ChangeIcon } from './change-icon.tsx';
 import { deletePetAction } from './pet-actions.ts';
 import type { PetAction } from './pet-card.tsx';
 import styles from './pet-form.module.css';
 import { PetFormView } from './pet-form.tsx';
+import { IconPicker, useIconAction } from './pet-icons.tsx';
 import summary from './pet-summary.module.css';
 import { usePetFacts } from './pet-texts.ts';
 import { type RemovalProgress, removePet } from './remove-pet.ts';
@@ -83,6 +83,39 @@ export function PetChangeWithoutScripts({ pet, afterRemoval }: PetChangeProps) {
         {form}
       </Card>
     </noscript>
+  );
+}
+
+type ChangeIconProps = {
+  pet: Pet;
+  /** The page after saving without scripts. */
+  afterwards?: string;
+  /** Omitted without scripts. */
+  onClose?: () => void;
+};
+
+export function ChangeIcon({ pet, afterwards, onClose }: ChangeIconProps) {
+  const t = useTranslations();
+  const save = useIconAction(pet, {
+    afterwards,
+    onDone: () => {
+      showToast(t('pets.iconSaved', { name: pet.name }));
+      onClose?.();
+    },
+  });
+  return (
+    <ActionForm
+      className={styles.form}
+      action={save}
+      errorText={t('errors.pets')}
+      buttons={{ submit: t('common.save'), onCancel: onClose }}
+    >
+      <IconPicker
+        legend={t('pets.changeIconOf', { name: pet.name })}
+        species={pet.species}
+        value={pet.imageReference ?? ''}
+      />
+    </ActionForm>
   );
 }
 

@@ -55,7 +55,7 @@ export function VerifyPhoneForm({ phone, afterwards, onVerified }: VerifyPhoneFo
       confirmCode={confirmPhone}
       afterwards={afterwards}
       onConfirmed={onVerified}
-      t={t}
+      texts="phone"
       lead={t('lead')}
       hint={t('addressHint')}
       tooMany={t('tooMany')}

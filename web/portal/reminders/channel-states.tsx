@@ -5,6 +5,7 @@ import { Badge, type BadgeTone } from '../../components/badge/badge.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
 import { useLanguageTag, useTranslations } from '../../lib/i18n/locale-context.tsx';
+import type { Messages } from '../../messages/messages.ts';
 import styles from './channel-states.module.css';
 
 const tones = {
@@ -76,19 +77,7 @@ function dayOfLastMessage({ lastMessage, timeZone }: Reminder): string | null {
   return dateAt(Date.parse(lastMessage.at), timeZone);
 }
 
-type Hint =
-  | 'delayed'
-  | 'addressUnknown'
-  | 'mailboxFull'
-  | 'emailRefused'
-  | 'emailUnreachable'
-  | 'complained'
-  | 'numberUnknown'
-  | 'phoneUnreachable'
-  | 'textRefused'
-  | 'optedOut'
-  | 'notSent'
-  | 'missed';
+type Hint = keyof Messages['reminders']['hints'];
 
 /** The advice for a message's state, as a message key; undefined if none is needed. */
 function messageHint(
