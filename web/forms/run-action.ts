@@ -12,12 +12,25 @@ import { headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import * as z from 'zod';
 import { ApiError, refusedIn } from '../lib/api/api-error.ts';
+import type { CalledRow, CallOf } from '../lib/api/call-api.ts';
 import { callFromServer } from '../lib/api/call-from-server.ts';
 import { translator } from '../lib/i18n/translator.ts';
 import { logProblem } from '../lib/log-problem.ts';
 import { siteEnvironment } from '../lib/pages/site-environment.ts';
 import { type EntrySchema, lineEntry, readEntries, textEntry } from './form-entries.ts';
 import type { ActionOutcome, FieldProblems, PostedQuestion } from './posted.ts';
+
+type LocalCall<Row extends CalledRow> = Omit<CallOf<Row>, 'query'> & {
+  query?: CallOf<Row> extends { query: infer Query } ? Omit<Query, 'locale'> : never;
+  /** The owner's, for rules about today. */
+  timeZone?: string;
+};
+
+/** Calls the API in the form's locale, and by default with the browser's time zone. */
+type Write = <const Row extends CalledRow, Result extends z.ZodType>(
+  row: Row & { readonly response: Result },
+  ...call: object extends LocalCall<Row> ? [call?: LocalCall<Row>] : [call: LocalCall<Row>]
+) => Promise<z.output<Result>>;
 
 export type PostedAction = {
   entered: FormData;
@@ -27,8 +40,7 @@ export type PostedAction = {
   step: string;
   /** The browser's, if a script called the action. */
   timeZone?: string;
-  /** Calls the API, with that time zone. */
-  write: typeof callFromServer;
+  write: Write;
   /**
    * Posts a public form of that locale, for its visitor: the API asks for a challenge if it would refuse the post.
    * Returns the submission's reference.
@@ -111,7 +123,6 @@ export async function runForm<Schema extends EntrySchema, Result>(
 async function readAction(argument: unknown) {
   const entered = enteredForm(argument);
   const { locale, page, step, afterwards, hasScripts, timeZone } = await readCommon(entered);
-  const write: typeof callFromServer = (row, call) => callFromServer(row, { ...timeZone, ...call });
   const onward = <Result>(
     done: Result,
     posted: PostedAction,
@@ -125,8 +136,18 @@ async function readAction(argument: unknown) {
     entered,
     page,
     onward,
-    posted: locale && { entered, locale, page, step, write, post: postIn(locale, entered), ...timeZone },
+    posted: locale && {
+      ...{ entered, locale, page, step, ...timeZone },
+      write: writeIn(locale, timeZone),
+      post: postIn(locale, entered),
+    },
   };
+}
+
+function writeIn(locale: Locale, timeZone: { timeZone?: string }): Write;
+function writeIn(locale: Locale, timeZone: { timeZone?: string }): unknown {
+  return (row: CalledRow & { response: z.ZodType }, call: { query?: object } = {}) =>
+    callFromServer(row, { ...timeZone, ...call, ...{ query: { locale, ...call.query } } });
 }
 
 /** A form that was accepted must not fail for a response that cannot be read. */

@@ -12,8 +12,7 @@ import { deskAddress } from './desk-address.ts';
 import { DeskList } from './desk-list.tsx';
 import { auditQuery } from './desk-queries.ts';
 import styles from './desk-table.module.css';
-import { DateTime, DeskTable } from './desk-table.tsx';
-import { useFieldName } from './use-field-name.ts';
+import { DateTime, DeskTable, useFieldName } from './desk-table.tsx';
 
 type AuditTableProps = { entries: readonly AuditEntry[]; withSubject?: boolean };
 

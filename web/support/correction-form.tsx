@@ -15,8 +15,8 @@ import { useApiMutation } from '../lib/api/use-api-mutation.ts';
 import { useLocaleCode, useTranslations } from '../lib/i18n/locale-context.tsx';
 import desk from './desk.module.css';
 import { ActionError } from './desk-list.tsx';
+import { useFieldLabels, useFieldName } from './desk-table.tsx';
 import styles from './submission.module.css';
-import { useFieldLabels, useFieldName } from './use-field-name.ts';
 
 type CorrectionFormProps = {
   submission: ShownSubmission;

@@ -1,6 +1,8 @@
+import { messageLanguage } from '@merrowvale/shared/locales.ts';
+import { fieldLabels } from '@merrowvale/shared/schemas/forms/field-labels.ts';
 import type { ReactNode } from 'react';
 import { dateFormat } from '../lib/i18n/dates.ts';
-import { useLanguageTag } from '../lib/i18n/locale-context.tsx';
+import { useLanguageTag, useLocaleAndMessages } from '../lib/i18n/locale-context.tsx';
 import { useReaderZone } from '../portal/use-today.ts';
 import styles from './desk-table.module.css';
 
@@ -81,4 +83,20 @@ export function DateTime({ at }: { at: string }) {
   if (Number.isNaN(date.getTime())) return <span>{at}</span>;
   const text = dateFormat(tag, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(date);
   return <time dateTime={at}>{text}</time>;
+}
+
+export function useFieldLabels(): ReadonlyMap<string, string> {
+  const { locale, messages } = useLocaleAndMessages();
+  const language = messageLanguage(locale);
+  const labels = Object.entries(fieldLabels).map(([name, label]): [string, string] => [
+    name,
+    label[language],
+  ]);
+  return new Map([...labels, ...Object.entries(messages.support?.fields ?? {})]);
+}
+
+/** Returns a field's label; a field of an older version of its form may have none. */
+export function useFieldName(): (name: string) => string {
+  const labels = useFieldLabels();
+  return (name) => labels.get(name) ?? name;
 }

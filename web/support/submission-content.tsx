@@ -11,9 +11,8 @@ import { CorrectionForm } from './correction-form.tsx';
 import desk from './desk.module.css';
 import { ActionError } from './desk-list.tsx';
 import styles from './desk-table.module.css';
-import { DateTime, DeskTable } from './desk-table.tsx';
+import { DateTime, DeskTable, useFieldName } from './desk-table.tsx';
 import { SubmissionNotes } from './submission-notes.tsx';
-import { useFieldName } from './use-field-name.ts';
 import { useRefreshSubmissions } from './use-submission-actions.ts';
 
 type SubmissionContentProps = { submission: ShownSubmission; onReplay: () => void };

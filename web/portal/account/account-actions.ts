@@ -34,10 +34,10 @@ import {
 const step = z.enum(['renew', 'end']);
 export type CalendarStep = z.infer<typeof step>;
 
-export const changeCalendarFeed = buttonAction(async ({ locale, step: pressed, write }) => {
+export const changeCalendarFeed = buttonAction(async ({ step: pressed, write }) => {
   const { createCalendarFeed, deleteCalendarFeed } = profileEndpoints;
   const isNew = validInput(step.safeParse(pressed)) === 'renew';
-  await write(isNew ? createCalendarFeed : deleteCalendarFeed, { query: { locale } });
+  await write(isNew ? createCalendarFeed : deleteCalendarFeed);
 });
 
 export const removePasskey = removal('passkeyId', accountEndpoints.deletePasskey);
@@ -53,31 +53,28 @@ type Removal =
 
 /** Removes what a form's field names; if that is already gone, it counts as removed. */
 function removal(field: string, endpoint: Removal) {
-  return buttonAction(async ({ entered, locale, write }) => {
+  return buttonAction(async ({ entered, write }) => {
     const params = validInput(endpoint.params.safeParse({ id: entered.get(field) }));
-    await write(endpoint, { params, query: { locale } }).catch(ignoreMissing);
+    await write(endpoint, { params }).catch(ignoreMissing);
   });
 }
 
 export const changeDeviceAction = validatedAction({
   schema: deviceFormValues,
   problems: deviceProblems,
-  write: async (values, { locale, entered, write }) => {
+  write: async (values, { entered, write }) => {
     const { changeDevice } = accountEndpoints;
     const params = validInput(changeDevice.params.safeParse({ id: entered.get('deviceId') }));
     const body = validInput(deviceChange.safeParse(values));
-    return (await write(changeDevice, { params, query: { locale }, body })).data;
+    return (await write(changeDevice, { params, body })).data;
   },
 });
 
-export const endOtherSessionsAction = buttonAction(({ locale, write }) =>
-  write(accountEndpoints.endOtherSessions, { query: { locale } }),
-);
+export const endOtherSessionsAction = buttonAction(({ write }) => write(accountEndpoints.endOtherSessions));
 
 export const createAuthenticatorKeyAction = validatedAction({
   schema: z.object({}),
-  write: async (_, { locale, write }) =>
-    (await write(accountEndpoints.createAuthenticatorKey, { query: { locale } })).data,
+  write: async (_, { write }) => (await write(accountEndpoints.createAuthenticatorKey)).data,
   next: () => null,
 });
 
@@ -87,21 +84,19 @@ const appCodeFields = z.object({ key: lineEntry, address: lineEntry, code: lineE
 export const turnOnSecondFactorAction = validatedAction({
   schema: appCodeFields,
   problems: invalidIn(accountEndpoints.turnOnSecondFactor.body),
-  write: ({ code }, { locale, write }) =>
-    write(accountEndpoints.turnOnSecondFactor, { query: { locale }, body: { code } }),
+  write: ({ code }, { write }) => write(accountEndpoints.turnOnSecondFactor, { body: { code } }),
 });
 
-export const turnOffSecondFactorAction = buttonAction(({ locale, write }) =>
-  write(accountEndpoints.turnOffSecondFactor, { query: { locale } }),
+export const turnOffSecondFactorAction = buttonAction(({ write }) =>
+  write(accountEndpoints.turnOffSecondFactor),
 );
 
 export const inviteCarerAction = validatedAction({
   schema: carerFormValues,
   problems: carerProblems,
-  write: async (values, { locale, page, write }) => {
+  write: async (values, { page, write }) => {
     const body = carerInput.parse(values);
-    const call = { query: { locale }, body, idempotencyKey: formKey(body, page) };
-    return (await write(profileEndpoints.inviteCarer, call)).data;
+    return (await write(profileEndpoints.inviteCarer, { body, idempotencyKey: formKey(body, page) })).data;
   },
 });
 
@@ -126,9 +121,9 @@ export const saveConsent = buttonAction((posted) => {
 });
 
 /** Changes the profile unless it was changed since the page was read. */
-async function change({ locale, entered, write }: PostedAction, body: ProfileChange): Promise<Profile> {
+async function change({ entered, write }: PostedAction, body: ProfileChange): Promise<Profile> {
   const version = Number.parseInt(readEntries(versionField, entered).version, 10);
-  const call = { query: { locale }, body, ...(version >= 0 && { version }) };
+  const call = { body, ...(version >= 0 && { version }) };
   return (await write(profileEndpoints.updateProfile, call)).data;
 }
 
@@ -138,8 +133,7 @@ const { deleteAccountData } = accountDataEndpoints;
 export const deleteAccount = validatedAction({
   schema: deletionFormValues,
   problems: (values, { locale }) => deletionProblems(values, translator(locale)('yourData.word')),
-  write: async (_, { locale, write }) =>
-    (await write(deleteAccountData, { query: { locale }, body: { confirmation: 'delete' } })).data,
+  write: async (_, { write }) => (await write(deleteAccountData, { body: { confirmation: 'delete' } })).data,
   // The owner is signed out from here on.
   next: (_, { locale }) => `/${locale}/goodbye`,
 });

@@ -11,21 +11,19 @@ import { doseActions } from './group-dose.ts';
 const doseEntries = z.object({ reminderId: textEntry, date: textEntry });
 const recordedDose = z.object({ id: z.string().min(1), date: dateInput(), action: z.enum(doseActions) });
 
-export const changeDose = buttonAction(({ entered, locale, step, write }): Promise<unknown> => {
+export const changeDose = buttonAction(({ entered, step, write }): Promise<unknown> => {
   const { reminderId, date: entry } = readEntries(doseEntries, entered);
   const dose = recordedDose.safeParse({ id: reminderId, date: entry, action: step });
   const { id, date, action } = validInput(dose);
-  const query = { locale };
-  if (action === 'given')
-    return write(remindersEndpoints.giveDose, { params: { id }, query, body: { date } });
-  if (action === 'undo') return write(remindersEndpoints.undoDose, { params: { id, date }, query });
-  return write(remindersEndpoints.remindAgain, { params: { id }, query, body: { when: action, date } });
+  if (action === 'given') return write(remindersEndpoints.giveDose, { params: { id }, body: { date } });
+  if (action === 'undo') return write(remindersEndpoints.undoDose, { params: { id, date } });
+  return write(remindersEndpoints.remindAgain, { params: { id }, body: { when: action, date } });
 });
 
 const pauseEntries = z.object({ scope: textEntry, ids: textEntry, until: textEntry });
 const pause = z.object({ scope: pauseScope, ids: z.array(z.string()), until: dateInput().nullable() });
 
-export const changePause = buttonAction(async ({ entered, locale, step, write }) => {
+export const changePause = buttonAction(async ({ entered, step, write }) => {
   const entries = readEntries(pauseEntries, entered);
   const change = pause.safeParse({
     scope: entries.scope,
@@ -35,7 +33,7 @@ export const changePause = buttonAction(async ({ entered, locale, step, write })
   const { scope, ids, until } = validInput(change);
   for (const id of scope === 'all' ? [undefined] : ids) {
     const target = { scope, ...(id !== undefined && { id }) };
-    if (until === null) await write(remindersEndpoints.resumeReminders, { query: { locale, ...target } });
-    else await write(remindersEndpoints.pauseReminders, { query: { locale }, body: { ...target, until } });
+    if (until === null) await write(remindersEndpoints.resumeReminders, { query: target });
+    else await write(remindersEndpoints.pauseReminders, { body: { ...target, until } });
   }
 });

@@ -11,15 +11,14 @@ import { detailsFormValues, passwordFormValues } from './edit-profile-values.ts'
 export const saveDetails = validatedAction({
   schema: detailsFormValues,
   problems: invalidIn(accountEndpoints.changeDetails.body),
-  write: (body, { locale, write }) => write(accountEndpoints.changeDetails, { query: { locale }, body }),
+  write: (body, { write }) => write(accountEndpoints.changeDetails, { body }),
   next: renewing,
 });
 
 export const saveEmail = validatedAction({
   schema: z.object({ email: lineEntry }),
   problems: invalidIn(accountEndpoints.requestEmailCode.body),
-  write: async (body, { locale, write }) =>
-    (await write(accountEndpoints.requestEmailCode, { query: { locale }, body })).data,
+  write: async (body, { write }) => (await write(accountEndpoints.requestEmailCode, { body })).data,
   next: () => null,
 });
 
@@ -27,8 +26,7 @@ export const saveEmail = validatedAction({
 export const confirmEmail = validatedAction({
   schema: z.object({ email: lineEntry, code: lineEntry }),
   problems: invalidIn(accountEndpoints.verifyEmail.body),
-  write: ({ code }, { locale, write }) =>
-    write(accountEndpoints.verifyEmail, { query: { locale }, body: { code } }),
+  write: ({ code }, { write }) => write(accountEndpoints.verifyEmail, { body: { code } }),
   next: renewing,
 });
 
@@ -37,7 +35,7 @@ export async function savePassword(_before: unknown, argument: unknown) {
   const { posted, ...outcome } = await runForm(argument, {
     schema: passwordFormValues,
     problems: invalidIn(accountEndpoints.changePassword.body),
-    write: (body, { locale, write }) => write(accountEndpoints.changePassword, { query: { locale }, body }),
+    write: (body, { write }) => write(accountEndpoints.changePassword, { body }),
   });
   return { ...outcome, ...(posted && { posted: { ...posted, values: { present: '', next: '' } } }) };
 }

@@ -7,7 +7,7 @@ import { buttonAction, validInput } from '../../forms/run-action.ts';
 
 const entries = z.object({ channel: textEntry });
 
-export const resumeMessagesAction = buttonAction(async ({ entered, locale, write }) => {
+export const resumeMessagesAction = buttonAction(async ({ entered, write }) => {
   const body = validInput(profileEndpoints.resumeMessages.body.safeParse(readEntries(entries, entered)));
-  await write(profileEndpoints.resumeMessages, { query: { locale }, body });
+  await write(profileEndpoints.resumeMessages, { body });
 });

@@ -26,7 +26,7 @@ import { findClinics } from '../../lib/clinics/find-clinics.ts';
 import { regionOf } from '../../lib/clinics/region-of.ts';
 import { logProblem } from '../../lib/log-problem.ts';
 import { type PlaceStep, type PostedSearch, placeField, placeStep } from '../clinics/place-step.ts';
-import { ownerNow } from '../owner/owner-now.ts';
+import { ownerNow } from '../owner-data.ts';
 import { withTyped } from '../with-typed.ts';
 import {
   changedFields,
@@ -46,11 +46,11 @@ const iconFields = petField.extend({ imageReference: textEntry });
 /** Changes a pet's icon; other changes made in the meantime are kept. */
 export const saveIcon = buttonAction(async ({ entered, locale, write }) => {
   const { petId: id, imageReference } = readEntries(iconFields, entered);
-  const call = { params: { id }, query: { locale } };
+  const params = { id };
   const save = async () => {
-    const pet = (await callFromServer(petsEndpoints.getPet, call)).data;
+    const pet = (await callFromServer(petsEndpoints.getPet, { params, query: { locale } })).data;
     const body = toPetCard(inputOf(pet, { imageReference: imageReference || null }), id);
-    return (await write(petsEndpoints.updatePet, { ...call, body, version: pet.version })).data;
+    return (await write(petsEndpoints.updatePet, { params, body, version: pet.version })).data;
   };
   return save().catch((error) => {
     if (!isChangedElsewhere(error)) throw error;
@@ -59,13 +59,12 @@ export const saveIcon = buttonAction(async ({ entered, locale, write }) => {
 });
 
 export const deletePetAction = buttonAction(async ({ entered, locale, write }) => {
-  const query = { locale };
   await removePet(
     readEntries(petField, entered).petId,
     {
-      reminders: () => callFromServer(remindersEndpoints.listReminders, { query }),
-      deleteReminder: (id) => write(remindersEndpoints.deleteReminder, { params: { id }, query }),
-      deletePet: (id) => write(petsEndpoints.deletePet, { params: { id }, query }),
+      reminders: () => callFromServer(remindersEndpoints.listReminders, { query: { locale } }),
+      deleteReminder: (id) => write(remindersEndpoints.deleteReminder, { params: { id } }),
+      deletePet: (id) => write(petsEndpoints.deletePet, { params: { id } }),
     },
     () => undefined,
   );
@@ -133,7 +132,7 @@ async function save(values: PetFormValues, posted: PostedAction): Promise<PetSav
   const valid = validInput({ data: input ?? undefined });
   if (!pet && steps === 'two' && step !== 'save' && step !== 'another') return { step: 'icon' };
   const body = card === '' ? valid : toPetCard(valid, pet?.id);
-  const call = { query: { locale, ...(block && { block }) }, body, timeZone };
+  const call = { query: { ...(block && { block }) }, body, timeZone };
   if (!pet) {
     const created = await write(petsEndpoints.createPet, { ...call, idempotencyKey: formKey(valid, page) });
     return { saved: created.data };

@@ -11,7 +11,7 @@ const { requestPhoneCode, verifyPhone } = phoneEndpoints;
 export const savePhone = validatedAction({
   schema: z.object({ phone: lineEntry }),
   problems: invalidIn(requestPhoneCode.body),
-  write: async (body, { locale, write }) => (await write(requestPhoneCode, { query: { locale }, body })).data,
+  write: async (body, { write }) => (await write(requestPhoneCode, { body })).data,
   next: () => null,
 });
 
@@ -19,6 +19,6 @@ export const savePhone = validatedAction({
 export const confirmPhone = validatedAction({
   schema: z.object({ phone: lineEntry, code: lineEntry }),
   problems: invalidIn(verifyPhone.body),
-  write: (body, { locale, write }) => write(verifyPhone, { query: { locale }, body }),
+  write: (body, { write }) => write(verifyPhone, { body }),
   next: (returnUrl) => `/auth/renew?${new URLSearchParams({ returnUrl })}`,
 });

@@ -5,6 +5,7 @@ import { defaultTimeZone } from '@merrowvale/shared/locales.ts';
 import { cookies } from 'next/headers';
 import { refuse, validatedAction, validInput } from '../../forms/run-action.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
+import { callFromServer } from '../../lib/api/call-from-server.ts';
 import { today } from '../../lib/api/server-time.ts';
 import { siteEnvironment } from '../../lib/pages/site-environment.ts';
 import {
@@ -24,7 +25,7 @@ import { checkFirstReminder, firstReminderValues } from './first-reminder-values
 export const saveFirstReminder = validatedAction({
   schema: firstReminderValues,
   refused: ({ status }) => (status === 409 ? { name: petMessages.nameTaken } : {}),
-  write: async (values, { locale, step, timeZone = defaultTimeZone(locale), write }) => {
+  write: async (values, { locale, step, timeZone = defaultTimeZone(locale) }) => {
     const checked = checkFirstReminder(values, { locale, today: today(timeZone), timeZone });
     refuse(checked.problems ?? {});
     const begun = validInput({ data: checked.begun });
@@ -33,7 +34,7 @@ export const saveFirstReminder = validatedAction({
     const isSignedIn = (await currentSession()) !== undefined;
     if (step === 'save' && !isSignedIn) throw new ApiError(401, 'Nobody is signed in.');
     if (isSignedIn) {
-      await saveBegunReminder(begun, write);
+      await saveBegunReminder(begun, callFromServer);
       if (jar.has(begunReminderCookie)) jar.delete(begunReminderCookie);
       return returnPath;
     }

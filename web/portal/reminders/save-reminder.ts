@@ -9,7 +9,7 @@ import { readEntries, textEntry } from '../../forms/form-entries.ts';
 import { buttonAction, formKey, type PostedAction, refuse, validatedAction } from '../../forms/run-action.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { callFromServer } from '../../lib/api/call-from-server.ts';
-import { ownerNow } from '../owner/owner-now.ts';
+import { ownerNow } from '../owner-data.ts';
 import { ignoreMissing } from '../pets/remove-pet.ts';
 import { withTyped } from '../with-typed.ts';
 import {
@@ -82,26 +82,16 @@ async function save(values: ReminderFormValues, posted: PostedAction): Promise<R
   return {};
 }
 
-async function run(step: SaveStep, { locale, page, write }: PostedAction): Promise<void> {
-  const query = { locale };
+async function run(step: SaveStep, { page, write }: PostedAction): Promise<void> {
+  const { createReminder, deleteReminder, updateReminder } = remindersEndpoints;
   if (step.kind === 'delete') {
-    const params = { id: step.id };
-    await write(remindersEndpoints.deleteReminder, { params, query }).catch(ignoreMissing);
+    await write(deleteReminder, { params: { id: step.id } }).catch(ignoreMissing);
   } else if (step.kind === 'create') {
-    const body = { reminder: step.input };
-    await write(remindersEndpoints.createReminder, {
-      query,
-      body,
-      idempotencyKey: formKey(step.input, page),
-    });
+    const reminder = step.input;
+    await write(createReminder, { body: { reminder }, idempotencyKey: formKey(reminder, page) });
   } else {
     const { id, version, input } = step;
-    await write(remindersEndpoints.updateReminder, {
-      params: { id },
-      query,
-      body: { reminder: input },
-      version,
-    });
+    await write(updateReminder, { params: { id }, body: { reminder: input }, version });
   }
 }
 
@@ -126,9 +116,8 @@ const reminderField = z.object({ reminderId: textEntry });
 
 /** Reminders that are already gone count as deleted. */
 export const deleteReminders = buttonAction(async ({ entered, locale, write }) => {
-  const query = { locale };
-  const reminders = await callFromServer(remindersEndpoints.listReminders, { query });
+  const reminders = await callFromServer(remindersEndpoints.listReminders, { query: { locale } });
   const group = groupOf(reminders, readEntries(reminderField, entered).reminderId);
   for (const { id } of group?.reminders ?? [])
-    await write(remindersEndpoints.deleteReminder, { params: { id }, query }).catch(ignoreMissing);
+    await write(remindersEndpoints.deleteReminder, { params: { id } }).catch(ignoreMissing);
 });
