@@ -74,6 +74,7 @@ function Shown({ submission }: { submission: ShownSubmission }) {
   const [isDiscarding, setDiscarding] = useState(false);
   const actions = useSubmissionActions(submission.reference);
   const { lastError, discarded, doubts, reference, state } = submission;
+  const keep = () => setDiscarding(false);
   const isInDoubt = state === 'failed' && doubts.length > 0;
   return (
     <>
@@ -103,7 +104,9 @@ function Shown({ submission }: { submission: ShownSubmission }) {
         )}
       </section>
       {isDiscarding && (
-        <DiscardDialog reference={submission.reference} onClose={() => setDiscarding(false)} />
+        <Dialog open onClose={keep} title={t('discardTitle')} size="sm">
+          <DiscardForm reference={reference} onClose={keep} />
+        </Dialog>
       )}
     </>
   );
@@ -183,17 +186,7 @@ function SubmissionControls({ submission: { state }, actions, onDiscard }: Submi
   );
 }
 
-type DiscardProps = { reference: string; onClose: () => void };
-
-function DiscardDialog(props: DiscardProps) {
-  return (
-    <Dialog open onClose={props.onClose} title={useTranslations('support')('discardTitle')} size="sm">
-      <DiscardForm {...props} />
-    </Dialog>
-  );
-}
-
-function DiscardForm({ reference, onClose }: DiscardProps) {
+function DiscardForm({ reference, onClose }: { reference: string; onClose: () => void }) {
   const t = useTranslations();
   const locale = useLocaleCode();
   const refresh = useRefreshSubmissions();

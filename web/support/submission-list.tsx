@@ -80,6 +80,7 @@ function Found({ filter, onStarted }: { filter: SubmissionFilter; onStarted: (id
   const found = useInfiniteQuery(submissionsQuery(useLocaleCode(), filter));
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [replaying, setReplaying] = useState<ReplayOf>();
+  const close = () => setReplaying(undefined);
   return (
     <>
       <DeskList found={found} empty={t('emptyText')}>
@@ -96,15 +97,17 @@ function Found({ filter, onStarted }: { filter: SubmissionFilter; onStarted: (id
         )}
       </DeskList>
       {replaying && (
-        <ReplayDialog
-          order={replaying}
-          onClose={() => setReplaying(undefined)}
-          onStarted={(id) => {
-            setReplaying(undefined);
-            setSelected(new Set());
-            onStarted(id);
-          }}
-        />
+        <Dialog open onClose={close} title={t('replayTitle')} size="sm">
+          <ReplayStart
+            order={replaying}
+            onClose={close}
+            onStarted={(id) => {
+              close();
+              setSelected(new Set());
+              onStarted(id);
+            }}
+          />
+        </Dialog>
       )}
     </>
   );
@@ -248,17 +251,9 @@ type ReplayOf = Pick<ReplayOrder, 'references' | 'filter'>;
 const rates = [1, 5, 10, 25, 50, 100];
 const usualRate = 10;
 
-type ReplayDialogProps = { order: ReplayOf; onClose: () => void; onStarted: (id: string) => void };
+type ReplayStartProps = { order: ReplayOf; onClose: () => void; onStarted: (id: string) => void };
 
-function ReplayDialog(props: ReplayDialogProps) {
-  return (
-    <Dialog open onClose={props.onClose} title={useTranslations('support')('replayTitle')} size="sm">
-      <ReplayStart {...props} />
-    </Dialog>
-  );
-}
-
-function ReplayStart({ order, onClose, onStarted }: ReplayDialogProps) {
+function ReplayStart({ order, onClose, onStarted }: ReplayStartProps) {
   const t = useTranslations();
   const locale = useLocaleCode();
   const [ratePerSecond, setRate] = useState(usualRate);

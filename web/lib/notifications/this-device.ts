@@ -1,6 +1,6 @@
 import type { PushSubscriptionInput } from '@merrowvale/shared/schemas/device.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { forgetOfflinePages, readEndsWithSignOut, storeEndsWithSignOut } from './offline-pages.ts';
+import { forgetOfflinePages, readEndsWithSignOut } from './offline-pages.ts';
 import { deviceIdOf, renewDevice } from './renew-device.ts';
 
 /** At the top of the site, since a service worker serves the pages below its own path. */
@@ -59,10 +59,6 @@ export async function unsubscribeThisDevice(): Promise<void> {
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
   await registration?.unregister();
   await forgetOfflinePages(window.caches);
-}
-
-export function endWithSignOut(isWanted: boolean): Promise<void> {
-  return storeEndsWithSignOut(window.caches, isWanted);
 }
 
 /** True if this browser has the service worker, which shows a page without a connection. */

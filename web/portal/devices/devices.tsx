@@ -16,8 +16,8 @@ import { useValidatedForm } from '../../forms/use-validated-form.ts';
 import { devicesQuery } from '../../lib/api/queries.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
 import { useLanguageTag, useLocaleCode, useTranslations } from '../../lib/i18n/locale-context.tsx';
+import { storeEndsWithSignOut } from '../../lib/notifications/offline-pages.ts';
 import {
-  endWithSignOut,
   renewThisDevice,
   thisDeviceQuery,
   unsubscribeThisDevice,
@@ -117,7 +117,7 @@ function EndsWithSignOut() {
   const choose = async (isWanted: boolean) => {
     setChosen(isWanted);
     // A storage that is denied or full leaves it as it was.
-    await endWithSignOut(isWanted).catch(() => setChosen(undefined));
+    await storeEndsWithSignOut(window.caches, isWanted).catch(() => setChosen(undefined));
     await queryClient.invalidateQueries({ queryKey: thisDeviceQuery.queryKey });
   };
   return (

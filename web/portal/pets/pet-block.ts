@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext } from 'react';
 
 export type PetBlock = {
   /** Named to the API, which looks up the setting. */
@@ -7,9 +7,5 @@ export type PetBlock = {
   maxAgeDays: number | null;
 };
 
-export const PetBlockContext = createContext<PetBlock | undefined>(undefined);
-
 /** The block with the pet's form; undefined if it has no setting for birth dates. */
-export function usePetBlock(): PetBlock | undefined {
-  return use(PetBlockContext);
-}
+export const PetBlockContext = createContext<PetBlock | undefined>(undefined);

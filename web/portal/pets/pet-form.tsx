@@ -8,7 +8,7 @@ import { weightUnit } from '@merrowvale/shared/domain/weight-text.ts';
 import { type Pet, species as speciesSchema } from '@merrowvale/shared/schemas/pet.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { Card } from '../../components/card/card.tsx';
 import { ErrorSummary } from '../../components/error-summary/error-summary.tsx';
@@ -27,7 +27,7 @@ import { SaveError } from '../owner/save-error.tsx';
 import { petKeys } from '../use-refresh-pets.ts';
 import { useToday } from '../use-today.ts';
 import { type PetSaving, savePet } from './pet-actions.ts';
-import { usePetBlock } from './pet-block.ts';
+import { PetBlockContext } from './pet-block.ts';
 import styles from './pet-form.module.css';
 import { PetFormFields } from './pet-form-fields.tsx';
 import { petFormMessage } from './pet-form-messages.ts';
@@ -174,7 +174,7 @@ function usePetForm({ pet, detailsOnly = false, shelter, afterwards, onSaved }: 
   const here = useHere();
   const { data: pets = [] } = useQuery(petsQuery(locale));
   const [base, setBase] = useState(pet);
-  const block = usePetBlock();
+  const block = use(PetBlockContext);
   const rules = {
     locale,
     pet: base,

@@ -45,6 +45,7 @@ export function PetWizardView(props: PetWizardProps) {
 
 function Wizard({ begun, ...props }: PetWizardProps & { begun: WizardState }) {
   const t = useTranslations('petForm');
+  const router = useRouter();
   const here = usePathname();
   const isBack = useQueryParams().get('step') === 'profile';
   const [state, setState] = useState(isBack ? afterWizardEvent(begun, { kind: 'back' }) : begun);
@@ -90,7 +91,17 @@ function Wizard({ begun, ...props }: PetWizardProps & { begun: WizardState }) {
           />
         )}
         {state.step === 'reminder' && state.pet && (
-          <FirstReminder {...props} pet={state.pet} onSaved={() => reportDone('reminder')} />
+          <LoadedReminderForm
+            subject={state.pet.id}
+            editing={false}
+            isPetFixed
+            skipUrl={props.afterwards}
+            firstPetUrl={here}
+            onDone={() => {
+              reportDone('reminder');
+              router.push(props.afterwards);
+            }}
+          />
         )}
       </Card>
     </div>
@@ -108,26 +119,6 @@ function Welcome() {
     <p className="mb-4 text-2xl display">
       {profile?.firstName ? t('welcome', { firstName: profile.firstName }) : t('welcomeNew')}
     </p>
-  );
-}
-
-type FirstReminderProps = PetWizardProps & { pet: Pet; onSaved: () => void };
-
-function FirstReminder({ pet, afterwards, onSaved }: FirstReminderProps) {
-  const router = useRouter();
-  const here = usePathname();
-  return (
-    <LoadedReminderForm
-      subject={pet.id}
-      editing={false}
-      isPetFixed
-      skipUrl={afterwards}
-      firstPetUrl={here}
-      onDone={() => {
-        onSaved();
-        router.push(afterwards);
-      }}
-    />
   );
 }
 
