@@ -41,19 +41,10 @@ type BusinessSearchProps = {
 
 /** A search box with the places and businesses that it finds; arrow keys move through them, Enter selects one. */
 export function BusinessSearch(props: BusinessSearchProps) {
-  const { t, details, provider, field, disabled, error, found, onType, onPick } = props;
+  const { t, details, field, disabled, error, found } = props;
   const box = useRef<HTMLInputElement>(null);
-  const { state, suggestions, type } = useBusinessSearch({
-    listId: `${field.id}-list`,
-    locale: details.locale,
-    provider,
-    initial: found,
-    disabled,
-    onType,
-    onPick,
-    onPlace: (label) => {
-      if (box.current) box.current.value = label;
-    },
+  const { state, suggestions, type } = useBusinessSearch(props, (label) => {
+    if (box.current) box.current.value = label;
   });
   const readEarlier = useEffectEvent(() => {
     const typed = box.current?.value ?? '';
@@ -165,22 +156,14 @@ const maxPlaces = 3;
 /** An entry below the search box: a place, which lists the businesses near it, or a business. */
 type Offer = { is: 'place'; place: Suggestion } | { is: 'business'; business: Business };
 
-type BusinessSearchUse = {
-  listId: string;
-  locale: string;
-  provider: MapProvider;
-  initial: LookupState;
-  disabled: boolean;
-  onType: () => void;
-  onPick: (business: Business) => void;
-  /** Sets the text of the search box to the name of a place. */
-  onPlace: (label: string) => void;
-};
-
-/** A business looked up by name, town or postcode, or near a place that is completed during typing. */
-function useBusinessSearch(use: BusinessSearchUse) {
-  const { locale, provider, initial, disabled, onType, onPick, onPlace } = use;
-  const [state, setState] = useState<LookupState>(initial.is === 'found' ? { is: 'idle' } : initial);
+/**
+ * A business looked up by name, town or postcode, or near a place that is completed during typing. `onPlace` sets the
+ * text of the search box to the name of a place.
+ */
+function useBusinessSearch(props: BusinessSearchProps, onPlace: (label: string) => void) {
+  const { details, provider, field, found, disabled, onType, onPick } = props;
+  const { locale } = details;
+  const [state, setState] = useState<LookupState>(found.is === 'found' ? { is: 'idle' } : found);
   const [places, setPlaces] = useState<readonly Suggestion[]>([]);
   const country = businessCountry(locale);
   const lookup = useMemo(() => {
@@ -201,7 +184,7 @@ function useBusinessSearch(use: BusinessSearchUse) {
     completion.stop();
   };
   const suggestions = useSuggestions({
-    listId: use.listId,
+    listId: `${field.id}-list`,
     items: disabled ? [] : offersOf(places, state),
     onPick: (offer: Offer) => {
       stop();

@@ -5,7 +5,7 @@ import { renderForOwner } from '../../../test/support/web/render-for-owner.tsx';
 import { ReminderTable } from './reminder-table.tsx';
 
 const shown = (pictures: Record<string, string>) =>
-  renderForOwner(<ReminderTable reminders={[someReminder()]} pictures={pictures} />);
+  renderForOwner(<ReminderTable reminders={[someReminder()]} pictures={pictures} reminderUrl="" />);
 
 it('shows the editor’s badge beside a brand, and a default mark if there is none [REM-42]', () => {
   const badge = parseHtml(shown({ SER_Dog_Product: '/badge.svg' })).get('img', {

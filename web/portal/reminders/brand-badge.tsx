@@ -10,7 +10,9 @@ import styles from './brand-badge.module.css';
 
 export type BrandPictures = Readonly<Record<string, string>>;
 
-export function BrandBadge({ brand, pictures = {} }: { brand: MarketingBrand; pictures?: BrandPictures }) {
+type BrandBadgeProps = { brand: MarketingBrand; pictures?: BrandPictures | undefined };
+
+export function BrandBadge({ brand, pictures = {} }: BrandBadgeProps) {
   const picture = pictures[brand.id];
   return (
     <span className={styles.badge}>

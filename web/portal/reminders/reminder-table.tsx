@@ -23,19 +23,13 @@ type ReminderTableProps = {
   compact?: boolean;
   pictures?: BrandPictures | undefined;
   /** The page with the reminder form; empty for the current page. */
-  reminderUrl?: string;
+  reminderUrl: string;
   /** The beginning of the rows' ids, if the page has another list. */
   rowPrefix?: string | undefined;
 };
 
 /** One row for each pet and brand, or a card if there is little room. `compact` leaves the pet out. */
-export function ReminderTable({
-  reminders,
-  compact = false,
-  pictures = {},
-  reminderUrl = '',
-  rowPrefix,
-}: ReminderTableProps) {
+export function ReminderTable({ reminders, ...shown }: ReminderTableProps) {
   const t = useTranslations('reminders');
   const tDoses = useTranslations('doses');
   // The browser looks for the part of a page that its address names before the reminders have been rendered.
@@ -48,7 +42,7 @@ export function ReminderTable({
         <caption className="visually-hidden">{t('caption')}</caption>
         <thead>
           <tr>
-            {!compact && <th scope="col">{t('pet')}</th>}
+            {!shown.compact && <th scope="col">{t('pet')}</th>}
             <th scope="col">{t('medication')}</th>
             <th scope="col">{t('frequency')}</th>
             <th scope="col">{t('nextDate')}</th>
@@ -61,14 +55,7 @@ export function ReminderTable({
         </thead>
         <tbody>
           {groupReminders(reminders).map((group) => (
-            <ReminderRow
-              key={group.first.id}
-              group={group}
-              compact={compact}
-              pictures={pictures}
-              reminderUrl={reminderUrl}
-              rowPrefix={rowPrefix}
-            />
+            <ReminderRow key={group.first.id} group={group} {...shown} />
           ))}
         </tbody>
       </table>
@@ -76,11 +63,7 @@ export function ReminderTable({
   );
 }
 
-type ReminderRowProps = Required<Pick<ReminderTableProps, 'compact' | 'reminderUrl'>> & {
-  rowPrefix: string | undefined;
-  group: ReminderGroup;
-  pictures: BrandPictures;
-};
+type ReminderRowProps = Omit<ReminderTableProps, 'reminders'> & { group: ReminderGroup };
 
 function ReminderRow({ group, compact, pictures, reminderUrl, rowPrefix }: ReminderRowProps) {
   const t = useTranslations('reminders');
