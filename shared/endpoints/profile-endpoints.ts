@@ -6,7 +6,7 @@ import { ownReview, reviewContent, reviewedProduct } from '../schemas/review.ts'
 import { type ApiArea, type AreaRows, ownerAddress, ownerRecord } from './area.ts';
 import { done, idParams, ofOwner, one } from './row-parts.ts';
 
-export const calendarFeed = z.object({ address: z.url(), createdAt: z.iso.datetime() });
+const calendarFeed = z.object({ address: z.url(), createdAt: z.iso.datetime() });
 
 export const profileEndpoints = {
   getProfile: {

@@ -83,4 +83,3 @@ export const device = z.object({
 export type Device = z.infer<typeof device>;
 
 export const ownDevices = z.object({ applicationServerKey, devices: z.array(device) });
-export type OwnDevices = z.infer<typeof ownDevices>;
