@@ -46,7 +46,8 @@ const webLayers = [
   ['forms'],
   ['components'],
   ['lib'],
-  ['content', 'messages', 'styles'],
+  ['messages'],
+  ['content', 'styles'],
 ];
 
 /**
@@ -643,7 +644,9 @@ describe('the structure of the repository', () => {
       .map(([, name = '']) => name)
       .filter((name) => isEndpoint(name) && endpoints[name].method !== 'GET');
     const acting = ofServer.flatMap(({ text }) =>
-      [...text.matchAll(/^export (?:async function|const) (\w+?)(?:Action)?(?:\(| = )/gm)].map(([, name = '']) => name),
+      [...text.matchAll(/^export (?:async function|const) (\w+?)(?:Action)?(?:\(| = )/gm)].map(
+        ([, name = '']) => name,
+      ),
     );
     expect(new Set(Object.keys({ ...portalActions, ...deskActions }))).toEqual(
       new Set([...called, ...acting]),

@@ -1,15 +1,15 @@
 import 'server-only';
-import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
 import { accountEndpoints } from '@merrowvale/shared/endpoints/account-endpoints.ts';
 import { profileEndpoints } from '@merrowvale/shared/endpoints/profile-endpoints.ts';
 import { remindersEndpoints } from '@merrowvale/shared/endpoints/reminders-endpoints.ts';
-import { defaultTimeZone, type Locale } from '@merrowvale/shared/locales.ts';
+import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { MedicationDoses } from '@merrowvale/shared/schemas/dose.ts';
 import { headers } from 'next/headers';
 import { cache } from 'react';
 import { callFromServer } from '../lib/api/call-from-server.ts';
 import type { AccountPageData, OwnerData } from '../lib/api/owner-data.ts';
 import type { BlockContext } from '../lib/pages/block-context.ts';
+import { ownerNow } from './owner/owner-now.ts';
 
 type Page = Pick<BlockContext, 'locale' | 'query'>;
 
@@ -37,20 +37,6 @@ const readOwner = cache(
       return data;
     }),
 );
-
-/** The signed-in owner's data, the time of the response, ISO 8601, and the current date in their time zone. */
-export async function ownerNow(locale: Locale, options: { signal?: AbortSignal } = {}) {
-  let at = '';
-  const { data } = await callFromServer(remindersEndpoints.getDashboard, {
-    query: { locale },
-    ...options,
-    onTime: (time) => {
-      at = time;
-    },
-  });
-  const timeZone = data.profile.timeZone ?? defaultTimeZone(locale);
-  return { ...data, at, timeZone, today: dateAt(Date.parse(at), timeZone) };
-}
 
 export async function accountPageData({ locale, query }: Page): Promise<AccountPageData | undefined> {
   return readForPage(query, async (signal) => {

@@ -13,7 +13,7 @@ import { formatDate } from '../../lib/i18n/dates.ts';
 import { useLanguageTag, useLocaleCode, useTranslations } from '../../lib/i18n/locale-context.tsx';
 import { useHere } from '../../lib/use-here.ts';
 import { AccountFailure } from '../owner/account-failure.tsx';
-import { ActionButton } from '../owner/action-form.tsx';
+import { OneButtonForm } from '../owner/action-form.tsx';
 import { useOwnerZone } from '../use-today.ts';
 import { removePasskey } from './account-actions.ts';
 import rows from './account-list.module.css';
@@ -111,7 +111,7 @@ function PasskeyRow({ id, name, kind, createdAt }: Passkey) {
           <time dateTime={createdAt}>{t('addedOn', { date })}</time>
         </p>
       </div>
-      <ActionButton
+      <OneButtonForm
         formClass={devices.end}
         action={removal}
         showsError={false}
@@ -121,7 +121,7 @@ function PasskeyRow({ id, name, kind, createdAt }: Passkey) {
         aria-describedby={details}
       >
         {t('remove')}
-      </ActionButton>
+      </OneButtonForm>
       <div className={styles.failure}>
         <AccountFailure error={removal.error} />
       </div>

@@ -18,7 +18,7 @@ import { formatDateTime } from '../../lib/i18n/dates.ts';
 import { useLanguageTag, useLocaleCode, useTranslations } from '../../lib/i18n/locale-context.tsx';
 import { useHere } from '../../lib/use-here.ts';
 import { useDeviceName } from '../devices/switch-on.tsx';
-import { ActionButton } from '../owner/action-form.tsx';
+import { OneButtonForm } from '../owner/action-form.tsx';
 import { useOwnerZone } from '../use-today.ts';
 import { changeCalendarFeed, endOtherSessionsAction, endSessionAction } from './account-actions.ts';
 import rows from './account-list.module.css';
@@ -96,7 +96,7 @@ function FeedRow({ createdAt }: { createdAt: string }) {
           </time>
         </p>
       </div>
-      <ActionButton
+      <OneButtonForm
         formClass={styles.end}
         action={end}
         name="step"
@@ -107,7 +107,7 @@ function FeedRow({ createdAt }: { createdAt: string }) {
         aria-describedby={details}
       >
         {tFeed('off')}
-      </ActionButton>
+      </OneButtonForm>
     </li>
   );
 }
@@ -120,7 +120,7 @@ function EndOne({ session, device, details }: { session: ListedSession; device: 
     onDone: () => showToast(t('ended', { device })),
   });
   return (
-    <ActionButton
+    <OneButtonForm
       formClass={styles.end}
       action={end}
       variant="quiet"
@@ -129,7 +129,7 @@ function EndOne({ session, device, details }: { session: ListedSession; device: 
       aria-describedby={details}
     >
       {t('end')}
-    </ActionButton>
+    </OneButtonForm>
   );
 }
 
@@ -141,9 +141,9 @@ function EndOthers() {
     onDone: () => showToast(t('othersEnded')),
   });
   return (
-    <ActionButton action={end} variant="secondary">
+    <OneButtonForm action={end} variant="secondary">
       {t('endOthers')}
-    </ActionButton>
+    </OneButtonForm>
   );
 }
 

@@ -28,7 +28,7 @@ import { deviceFormValues, deviceProblems } from '../account/account-form-values
 import rows from '../account/account-list.module.css';
 import { LoadedSection } from '../account/account-section.tsx';
 import styles from '../account/sessions.module.css';
-import { ActionButton } from '../owner/action-form.tsx';
+import { OneButtonForm } from '../owner/action-form.tsx';
 import { SaveError } from '../owner/save-error.tsx';
 import { TaskButton } from '../owner/without-scripts.tsx';
 import { useOwnerZone } from '../use-today.ts';
@@ -145,7 +145,7 @@ function RevokeDevice({ device: { id, name }, isCurrent, details }: RevokeDevice
     },
   });
   return (
-    <ActionButton
+    <OneButtonForm
       action={revoke}
       variant="quiet"
       size="small"
@@ -153,7 +153,7 @@ function RevokeDevice({ device: { id, name }, isCurrent, details }: RevokeDevice
       aria-describedby={details}
     >
       {t('off')}
-    </ActionButton>
+    </OneButtonForm>
   );
 }
 

@@ -76,7 +76,7 @@ type ActionButtonProps = ComponentProps<typeof Button> &
   };
 
 /** A form of one button. */
-export function ActionButton({ action, showsError = true, formClass, ...button }: ActionButtonProps) {
+export function OneButtonForm({ action, showsError = true, formClass, ...button }: ActionButtonProps) {
   return (
     <ActionForm action={action} showsError={showsError} className={formClass}>
       <Button type="submit" busy={action.isPending} {...button} />

@@ -26,7 +26,7 @@ import { findClinics } from '../../lib/clinics/find-clinics.ts';
 import { regionOf } from '../../lib/clinics/region-of.ts';
 import { logProblem } from '../../lib/log-problem.ts';
 import { type PlaceStep, type PostedSearch, placeField, placeStep } from '../clinics/place-step.ts';
-import { ownerNow } from '../owner-data.ts';
+import { ownerNow } from '../owner/owner-now.ts';
 import { withTyped } from '../with-typed.ts';
 import {
   changedFields,

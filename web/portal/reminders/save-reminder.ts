@@ -9,7 +9,7 @@ import { readEntries, textEntry } from '../../forms/form-entries.ts';
 import { buttonAction, formKey, type PostedAction, refuse, validatedAction } from '../../forms/run-action.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { callFromServer } from '../../lib/api/call-from-server.ts';
-import { ownerNow } from '../owner-data.ts';
+import { ownerNow } from '../owner/owner-now.ts';
 import { ignoreMissing } from '../pets/remove-pet.ts';
 import { withTyped } from '../with-typed.ts';
 import {
