@@ -4,6 +4,7 @@ import {
   Alarm,
   ComparisonOperator,
   type IMetric,
+  MathExpression,
   Metric,
   type MetricOptions,
   TreatMissingData,
@@ -77,18 +78,31 @@ export function createAlarms(settings: Settings, topic: ITopic) {
 
 export const alarmPeriod = Duration.minutes(5);
 
+/** A metric of an AWS service; its sum over an alarm's period unless given otherwise. */
+export function awsMetric(
+  namespace: string,
+  metricName: string,
+  dimensionsMap: Record<string, string> = {},
+  options: MetricOptions = {},
+): Metric {
+  const usual = { statistic: 'Sum', period: alarmPeriod };
+  return new Metric({ namespace, metricName, dimensionsMap, ...usual, ...options });
+}
+
 /** A metric that our functions log; its sum over an alarm's period unless given otherwise. */
 export function ownMetric(
   { stage }: Pick<Settings, 'stage'>,
   metricName: string,
   dimensions: Record<string, string> = {},
-  options: MetricOptions = {},
+  options?: MetricOptions,
 ): Metric {
-  return new Metric({
-    ...{ namespace: metricNamespace, metricName, statistic: 'Sum', period: alarmPeriod },
-    dimensionsMap: { stage, ...dimensions },
-    ...options,
-  });
+  return awsMetric(metricNamespace, metricName, { stage, ...dimensions }, options);
+}
+
+/** The sum of metrics, which may have no value where nothing was counted. */
+export function sumOfMetrics(usingMetrics: Record<string, IMetric>, period = alarmPeriod): IMetric {
+  const terms = Object.keys(usingMetrics).map((name) => `FILL(${name}, 0)`);
+  return new MathExpression({ expression: terms.join(' + '), usingMetrics, period });
 }
 
 /** Batches probe a failing provider at least this often, so an outage alarm neither misses an outage nor flaps. */

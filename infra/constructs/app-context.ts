@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { RemovalPolicy, Stack, Token, Validations } from 'aws-cdk-lib';
 import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import type { EventBus } from 'aws-cdk-lib/aws-events';
+import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { IKey } from 'aws-cdk-lib/aws-kms';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
-import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct, IConstruct } from 'constructs';
 import { type Settings, stageOfOwners } from '../settings-schema.ts';
 import type { Alarms } from './alarms.ts';
@@ -26,14 +26,13 @@ export type AppContext = {
 /** A table of the stage, or the replica of another stage's. */
 export type TableReference = Pick<ITable, 'tableName' | 'tableArn'>;
 
-/** Resources that many stacks of a stage use. */
-export type StageResources = {
+/** With the resources that many stacks of a stage use. */
+export type StageContext = AppContext & {
   table: TableReference;
   sessions: TableReference;
   audit: TableReference;
   bus: EventBus;
   siteUrl: string;
-  invalidations: IQueue;
 };
 
 export function emptyCode(): Code {
@@ -104,9 +103,19 @@ export function arnInFinding(scope: IConstruct): { partition: string; region: st
 }
 
 /**
- * The condition of a policy under which a service acts for resources of our own account only. Source: IAM User Guide,
- * "The confused deputy problem".
+ * The statement of a policy by which services act, for resources of our own account only. Source: IAM User Guide, "The
+ * confused deputy problem".
  */
-export function sourceAccount(scope: Construct) {
-  return { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } };
+export function allowingServices(
+  scope: Construct,
+  services: readonly string[],
+  actions: string[],
+  resource: string,
+): PolicyStatement {
+  return new PolicyStatement({
+    principals: services.map((name) => new ServicePrincipal(`${name}.amazonaws.com`)),
+    actions,
+    resources: [resource],
+    conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(scope).account } },
+  });
 }

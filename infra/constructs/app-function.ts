@@ -148,18 +148,22 @@ export class AppFunction extends LambdaFunction {
     this.addToRolePolicy(new PolicyStatement({ actions, resources, ...(conditions ? { conditions } : {}) }));
   }
 
-  allowSecret({ secretArn, secretFullArn = `${secretArn}-??????` }: ReadableSecret): void {
+  allowSecret(variable: string, { secretArn, secretFullArn = `${secretArn}-??????` }: ReadableSecret): void {
+    this.set({ [variable]: secretArn });
     this.allow(['secretsmanager:GetSecretValue'], [secretFullArn]);
   }
 
-  allowSending(...queues: readonly IQueue[]): void {
+  /** Allows sending to queues, by the variables with their URLs. */
+  allowSending(queues: Readonly<Record<string, IQueue>>): void {
+    for (const [variable, { queueUrl }] of Object.entries(queues)) this.set({ [variable]: queueUrl });
     this.allow(
       ['sqs:SendMessage'],
-      queues.map(({ queueArn }) => queueArn),
+      Object.values(queues).map(({ queueArn }) => queueArn),
     );
   }
 
   allowPublishing(bus: EventBus): void {
+    this.set({ BUS_NAME: bus.eventBusName });
     this.allow(['events:PutEvents'], [bus.eventBusArn]);
   }
 }

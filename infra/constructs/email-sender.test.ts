@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { settingsFor } from '../settings.ts';
-import { addEmailSender, mailbox } from './email-sender.ts';
+import { mailbox, senderEnvironment } from './email-sender.ts';
 
 it.each([
   ['Merrowvale', '"Merrowvale" <a@b.example>'],
@@ -13,7 +13,7 @@ it.each([
 it.each(['dev', 'staging', 'prod', 'pr-7'])(
   'gives %s a display name and a reply address [NTF-01]',
   (stage) => {
-    const { EMAIL_FROM, EMAIL_REPLY_TO } = addEmailSender(settingsFor(stage));
+    const { EMAIL_FROM, EMAIL_REPLY_TO } = senderEnvironment(settingsFor(stage).email);
     expect(EMAIL_FROM).toBe('"Merrowvale" <reminders@merrowvale.example>');
     expect(EMAIL_REPLY_TO).toBe('care@merrowvale.example');
   },

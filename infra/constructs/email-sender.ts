@@ -2,10 +2,7 @@ import { siteOfEmails } from '@merrowvale/functions/lib/email/email-page.ts';
 import type { Stack } from 'aws-cdk-lib';
 import { CfnTemplate } from 'aws-cdk-lib/aws-ses';
 import type { Settings } from '../settings-schema.ts';
-
-export function addEmailSender({ email }: Settings): { EMAIL_FROM: string; EMAIL_REPLY_TO: string } {
-  return { EMAIL_FROM: mailbox(email.fromName, email.from), EMAIL_REPLY_TO: email.replyTo };
-}
+import type { AppFunction } from './app-function.ts';
 
 /**
  * Permissions for SES's calls. It checks those of its second API for the names of the first one's as well; source: AWS
@@ -28,26 +25,46 @@ export function mailbox(name: string, address: string): string {
   return `${phrase} <${address}>`;
 }
 
-export type EmailTemplates = Readonly<Record<string, { subject: string; html: string; text: string }>>;
+export function senderEnvironment({ from, fromName, replyTo }: Settings['email']) {
+  return { EMAIL_FROM: mailbox(fromName, from), EMAIL_REPLY_TO: replyTo };
+}
 
-type AddedTemplates = {
-  id: string;
-  /** Of the templates' names, before their keys. */
-  prefix: string;
-  templates: EmailTemplates;
+type Sender = {
+  email: Settings['email'];
+  configurationSet: string;
+  /** ARNs of what SES checks for every email. */
+  resources: readonly string[];
   siteUrl: string;
 };
 
-/** Stores templates in SES, with the pictures of a stage's own site; returns their ARNs. */
-export function addEmailTemplates(
-  stack: Stack,
-  { id, prefix, templates, siteUrl }: AddedTemplates,
-): string[] {
-  return Object.entries(templates).map(([key, { subject, html, text }]) => {
-    const templateName = `${prefix}-${key}`;
-    const htmlPart = html.replaceAll(siteOfEmails, siteUrl);
-    const template = { templateName, subjectPart: subject, htmlPart, textPart: text };
-    new CfnTemplate(stack, `${id}-${key}`, { template });
-    return stack.formatArn({ service: 'ses', resource: 'template', resourceName: templateName });
-  });
+type Emails = {
+  /** The templates' names are this and their keys. */
+  prefix: string;
+  templates: Readonly<Record<string, { subject: string; html: string; text: string }>>;
+  id: string;
+  actions?: string[];
+};
+
+/** Returns a function that stores templates in SES, with the pictures of a stage's own site. */
+export function templatedEmails({ email, configurationSet, resources, siteUrl }: Sender) {
+  return (stack: Stack, { prefix, templates, id, actions = emailActions.bulk }: Emails) => {
+    const arns = Object.entries(templates).map(([key, { subject, html, text }]) => {
+      const templateName = `${prefix}-${key}`;
+      const htmlPart = html.replaceAll(siteOfEmails, siteUrl);
+      const template = { templateName, subjectPart: subject, htmlPart, textPart: text };
+      new CfnTemplate(stack, `${id}-${key}`, { template });
+      return stack.formatArn({ service: 'ses', resource: 'template', resourceName: templateName });
+    });
+    return {
+      /** Lets a function send these emails; it gets the prefix in the variable. */
+      allow(to: AppFunction, variable: string): void {
+        to.set({
+          ...senderEnvironment(email),
+          EMAIL_CONFIGURATION_SET: configurationSet,
+          [variable]: prefix,
+        });
+        to.allow(actions, [...resources, ...arns]);
+      },
+    };
+  };
 }

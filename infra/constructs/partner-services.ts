@@ -3,6 +3,7 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import type { Settings } from '../settings-schema.ts';
 import { fixedSecret } from './app-context.ts';
+import type { AppFunction } from './app-function.ts';
 
 /**
  * The environment of a function for a service, and the secrets that it reads for that service; no secrets for the
@@ -72,6 +73,11 @@ export function codeVerificationEnvironment({
   codeVerification,
 }: Pick<Settings, 'codeVerification'>): Record<string, string> {
   return codeVerification ? { CODE_VERIFICATION: JSON.stringify(codeVerification) } : {};
+}
+
+export function allowPartner(handler: AppFunction, { environment, secrets }: Partner): void {
+  handler.set(environment);
+  if (secrets.length > 0) handler.allow(['secretsmanager:GetSecretValue'], secrets);
 }
 
 /**

@@ -1,14 +1,14 @@
 import { eventSource } from '@merrowvale/shared/events/envelope.ts';
 import type { EventType } from '@merrowvale/shared/events/registry.ts';
 import { Duration, Validations } from 'aws-cdk-lib';
-import { type EventBus, Rule } from 'aws-cdk-lib/aws-events';
+import { Rule } from 'aws-cdk-lib/aws-events';
 import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
 import { EventSourceMapping } from 'aws-cdk-lib/aws-lambda';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { SqsSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
-import type { AppContext, TableReference } from './app-context.ts';
+import type { AppContext, StageContext } from './app-context.ts';
 import { AppFunction, type AppFunctionProps } from './app-function.ts';
 import { deadLetteredQueue } from './dead-lettered-queue.ts';
 import { obeyActiveRegion } from './standby-region.ts';
@@ -55,14 +55,13 @@ type EventConsumerProps = Omit<QueuedFunctionProps, 'queues' | 'timeoutSeconds' 
   timeoutSeconds?: number;
   /** 2 by default. */
   concurrency?: number;
-  table: TableReference;
-  bus: EventBus;
   eventTypes: readonly EventType[];
 };
 
 export class EventConsumer extends QueuedFunction {
-  constructor(scope: Construct, context: AppContext, props: EventConsumerProps) {
-    const { name, impact, table, bus, timeoutSeconds = 30, concurrency = 2 } = props;
+  constructor(scope: Construct, context: StageContext, props: EventConsumerProps) {
+    const { table, bus } = context;
+    const { name, impact, timeoutSeconds = 30, concurrency = 2 } = props;
     const { queue, dead } = deadLetteredQueue(scope, context, { name, timeoutSeconds, impact });
     super(scope, context, {
       ...props,
@@ -79,7 +78,6 @@ export class EventConsumer extends QueuedFunction {
 }
 
 type TopicConsumerProps = Omit<QueuedFunctionProps, 'queues' | 'concurrency' | 'environment'> & {
-  table: TableReference;
   topic: { id: string; name: string };
   rawMessageDelivery?: boolean;
 };
@@ -87,8 +85,8 @@ type TopicConsumerProps = Omit<QueuedFunctionProps, 'queues' | 'concurrency' | '
 /** A topic to which AWS publishes, and the function that reads its messages from a queue. */
 export function topicConsumer(
   scope: Construct,
-  context: AppContext,
-  { table, topic: { id, name: topicName }, rawMessageDelivery, ...props }: TopicConsumerProps,
+  context: StageContext,
+  { topic: { id, name: topicName }, rawMessageDelivery, ...props }: TopicConsumerProps,
 ) {
   const { queue, dead } = deadLetteredQueue(scope, context, props);
   const topic = new Topic(scope, id, {
@@ -102,7 +100,7 @@ export function topicConsumer(
     ...props,
     queues: [queue],
     concurrency: 2,
-    environment: { TABLE_NAME: table.tableName },
+    environment: { TABLE_NAME: context.table.tableName },
   });
   return { topic, consumer };
 }

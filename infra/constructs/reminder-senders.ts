@@ -1,35 +1,28 @@
 import { batchSize } from '@merrowvale/functions/lib/engine/messages.ts';
 import { Construct } from 'constructs';
 import type { Notifications } from '../stacks/notifications.ts';
-import type { AppContext, StageResources } from './app-context.ts';
+import type { StageContext } from './app-context.ts';
 import type { AppFunction } from './app-function.ts';
 import type { DeadLetteredQueue } from './dead-lettered-queue.ts';
-import { emailActions } from './email-sender.ts';
 import { QueuedFunction } from './queued-function.ts';
 import { allowItems, allowPartitions } from './table-access.ts';
-import { allowTexts, textEnvironment } from './text-access.ts';
+import { allowTexts } from './text-access.ts';
 
-type ReminderSendersProps = Pick<StageResources, 'table' | 'bus'> & {
+type SendersContext = StageContext & {
   notifications: Notifications;
   queues: { emails: DeadLetteredQueue; texts: DeadLetteredQueue; notifications: DeadLetteredQueue };
   environment: Record<string, string>;
 };
 
-export function addReminderSenders(
-  parent: Construct,
-  context: AppContext,
-  { table, bus, notifications, queues, environment }: ReminderSendersProps,
-): void {
+export function addReminderSenders(parent: Construct, context: SendersContext): void {
+  const { settings, table, bus, notifications, queues, environment } = context;
   const scope = new Construct(parent, 'senders');
-  const { emailRate, textRate, notificationRate, queueTimeoutSeconds } = context.settings;
+  const { emailRate, textRate, notificationRate, queueTimeoutSeconds } = settings;
   const addSender = (
     name: string,
+    channel: 'EMAIL' | 'TEXT' | 'NOTIFICATION',
+    rate: Rate,
     { queue, dead }: DeadLetteredQueue,
-    {
-      channel,
-      rate,
-      ...own
-    }: { channel: 'EMAIL' | 'TEXT' | 'NOTIFICATION'; rate: Rate; environment: Record<string, string> },
   ): AppFunction => {
     const sender = new QueuedFunction(scope, context, {
       name,
@@ -42,8 +35,6 @@ export function addReminderSenders(
       reserved: rate.concurrency,
       environment: {
         ...environment,
-        ...own.environment,
-        [`${channel}_DEAD_QUEUE_URL`]: dead.queueUrl,
         [`${channel}_RATE`]: `${rate.perSecond}`,
         [`${channel}_CONCURRENCY`]: `${rate.concurrency}`,
       },
@@ -52,44 +43,32 @@ export function addReminderSenders(
       maySendToItself: true,
     });
     allowItems(sender, table, 'GetItem', 'UpdateItem');
-    sender.allowSending(queue, dead);
+    sender.allowSending({ [`${channel}_QUEUE_URL`]: queue, [`${channel}_DEAD_QUEUE_URL`]: dead });
     sender.allowPublishing(bus);
     return sender;
   };
-  const { linkSecret, pushSecret, pushEnvironment, reminderEmails, senderEnvironment, textNumber } =
-    notifications;
-  const emails = addSender('send-reminder-emails', queues.emails, {
-    channel: 'EMAIL',
-    rate: emailRate,
-    environment: {
-      ...senderEnvironment,
-      LINK_SECRET_ARN: linkSecret.secretArn,
-      EMAIL_TEMPLATE_PREFIX: reminderEmails.prefix,
-    },
-  });
-  emails.allow(emailActions.bulk, reminderEmails.resources);
-  emails.allowSecret(linkSecret);
-  const texts = addSender('send-reminder-texts', queues.texts, {
-    channel: 'TEXT',
-    rate: textRate,
-    environment: { ...textEnvironment(context.settings), ...(textNumber && { TEXT_NUMBER: textNumber }) },
-  });
-  const pushes = addSender('send-reminder-notifications', queues.notifications, {
-    channel: 'NOTIFICATION',
-    rate: notificationRate,
-    environment: { ...pushEnvironment, LINK_SECRET_ARN: linkSecret.secretArn },
-  });
+  const { linkSecret, reminderEmails, textNumber, allowPush } = notifications;
+  const emails = addSender('send-reminder-emails', 'EMAIL', emailRate, queues.emails);
+  reminderEmails.allow(emails, 'EMAIL_TEMPLATE_PREFIX');
+  emails.allowSecret('LINK_SECRET_ARN', linkSecret);
+  const texts = addSender('send-reminder-texts', 'TEXT', textRate, queues.texts);
+  const pushes = addSender(
+    'send-reminder-notifications',
+    'NOTIFICATION',
+    notificationRate,
+    queues.notifications,
+  );
   // Devices that are gone are removed; reminders that none takes go by email.
   allowItems(pushes, table, 'BatchGetItem');
   allowPartitions(pushes, table, ['PUSH#'], 'DeleteItem');
-  pushes.allowSending(queues.emails.queue);
-  pushes.allowSecret(linkSecret);
-  pushes.allowSecret(pushSecret);
+  pushes.allowSending({ EMAIL_QUEUE_URL: queues.emails.queue });
+  pushes.allowSecret('LINK_SECRET_ARN', linkSecret);
+  allowPush(pushes);
   // The owners of notifications that no device takes.
   allowPartitions(emails, table, ['OWNER#'], 'BatchGetItem', 'Query');
   // Numbers that have opted out are added to the suppression list.
   allowItems(texts, table, 'Query', 'PutItem');
-  allowTexts(texts);
+  allowTexts(texts, settings, textNumber);
 }
 
 type Rate = { perSecond: number; concurrency: number };

@@ -26,8 +26,7 @@ export function serverCode({ site }: AppContext): Code {
  */
 export function deploySiteFiles(
   stack: Stack,
-  { site, settings }: AppContext,
-  { files, distribution }: { files: SiteFiles; distribution: Distribution },
+  { site, settings, files, distribution }: AppContext & { files: SiteFiles; distribution: Distribution },
 ): BucketDeployment | undefined {
   if (site === 'none') return undefined;
   const assets = join(site.folder, 'assets');

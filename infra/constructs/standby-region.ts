@@ -1,10 +1,10 @@
 import { activeRegionKey } from '@merrowvale/functions/lib/active-region.ts';
-import { Duration, Stack } from 'aws-cdk-lib';
-import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { Stack } from 'aws-cdk-lib';
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { PhysicalResourceId } from 'aws-cdk-lib/custom-resources';
 import type { Construct } from 'constructs';
 import { type Settings, stageOfOwners } from '../settings-schema.ts';
+import { awsMetric } from './alarms.ts';
 import { type AppContext, logGroup, type TableReference } from './app-context.ts';
 import type { AppFunction } from './app-function.ts';
 import { deploymentCall } from './deployment-call.ts';
@@ -63,14 +63,9 @@ export function replicateTable(
     ],
     logs: logGroup(scope, 'replica-logs', settings, `/merrowvale/${stage}/replica-calls`),
   });
+  const dimensions = { TableName: ownersTableName(stage), ReceivingRegion: RegionName };
   alarms.add(scope, 'replica-late', {
-    metric: new Metric({
-      namespace: 'AWS/DynamoDB',
-      metricName: 'ReplicationLatency',
-      dimensionsMap: { TableName: ownersTableName(stage), ReceivingRegion: RegionName },
-      statistic: 'Average',
-      period: Duration.minutes(5),
-    }),
+    metric: awsMetric('AWS/DynamoDB', 'ReplicationLatency', dimensions, { statistic: 'Average' }),
     above: 60_000,
     periods: 3,
     impact:

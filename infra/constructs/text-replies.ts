@@ -1,9 +1,8 @@
 import { ReferenceStrength, Stack } from 'aws-cdk-lib';
-import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnPhoneNumber } from 'aws-cdk-lib/aws-smsvoice';
 import { Construct } from 'constructs';
 import type { Settings } from '../settings-schema.ts';
-import { type AppContext, removalPolicy, sourceAccount, type TableReference } from './app-context.ts';
+import { allowingServices, removalPolicy, type StageContext } from './app-context.ts';
 import { topicConsumer } from './queued-function.ts';
 import { allowItems } from './table-access.ts';
 
@@ -13,8 +12,8 @@ import { allowItems } from './table-access.ts';
  */
 export function textReplies(
   parent: Construct,
-  context: AppContext,
-  { table, country, type }: { table: TableReference } & NonNullable<Settings['textNumber']>,
+  context: StageContext,
+  { country, type }: NonNullable<Settings['textNumber']>,
 ): string {
   const scope = new Construct(parent, 'text-replies');
   const { settings } = context;
@@ -22,19 +21,11 @@ export function textReplies(
     name: 'process-text-replies',
     impact: 'Owners who replied STOP may get another text before the provider blocks it.',
     topic: { id: 'topic', name: 'text-replies' },
-    table,
     memoryMegabytes: 256,
     timeoutSeconds: 30,
   });
-  allowItems(consumer, table, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
-  topic.addToResourcePolicy(
-    new PolicyStatement({
-      principals: [new ServicePrincipal('sms-voice.amazonaws.com')],
-      actions: ['sns:Publish'],
-      resources: [topic.topicArn],
-      conditions: sourceAccount(scope),
-    }),
-  );
+  allowItems(consumer, context.table, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
+  topic.addToResourcePolicy(allowingServices(scope, ['sms-voice'], ['sns:Publish'], topic.topicArn));
   const number = new CfnPhoneNumber(scope, `number-${country}-${type}`, {
     isoCountryCode: country,
     numberType: type,

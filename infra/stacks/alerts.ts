@@ -2,14 +2,13 @@ import { authenticationFailureMetric } from '@merrowvale/functions/lib/engine/to
 import { textMetric } from '@merrowvale/functions/lib/texts/limited-texts.ts';
 import { Duration, type Stack, Validations } from 'aws-cdk-lib';
 import { CfnBudget } from 'aws-cdk-lib/aws-budgets';
-import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import type { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Key } from 'aws-cdk-lib/aws-kms';
 import { Topic } from 'aws-cdk-lib/aws-sns';
 import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
-import { type Alarms, alarmPeriod, createAlarms, ownMetric } from '../constructs/alarms.ts';
-import { removalPolicy, sourceAccount } from '../constructs/app-context.ts';
+import { type Alarms, awsMetric, createAlarms, ownMetric } from '../constructs/alarms.ts';
+import { allowingServices, removalPolicy } from '../constructs/app-context.ts';
 import type { Settings } from '../settings-schema.ts';
 
 /** A topic for alarms, with the alarms that publish to it and the key of the stage's topics. */
@@ -20,14 +19,7 @@ export function addAlerts(stack: Stack, settings: Settings, topicName = 'alarms'
     enforceSSL: true,
     masterKey,
   });
-  topic.addToResourcePolicy(
-    new PolicyStatement({
-      principals: [new ServicePrincipal('cloudwatch.amazonaws.com')],
-      actions: ['sns:Publish'],
-      resources: [topic.topicArn],
-      conditions: sourceAccount(stack),
-    }),
-  );
+  topic.addToResourcePolicy(allowingServices(stack, ['cloudwatch'], ['sns:Publish'], topic.topicArn));
   // The stacks that import it are deployed later, and without `monitoring` some have no alarm.
   stack.exportValue(topic.topicArn);
   if (settings.alarmEmail) {
@@ -43,12 +35,7 @@ export function addAlerts(stack: Stack, settings: Settings, topicName = 'alarms'
 export function addAccountAlarms(stack: Stack, settings: Settings, alarms: Alarms): void {
   // Functions share the account's executions, so one that uses them up also stops all others.
   alarms.add(stack, 'functions-throttled', {
-    metric: new Metric({
-      namespace: 'AWS/Lambda',
-      metricName: 'Throttles',
-      statistic: 'Sum',
-      period: alarmPeriod,
-    }),
+    metric: awsMetric('AWS/Lambda', 'Throttles'),
     above: 5,
     impact: 'Some pages and requests fail, and messages are late: no more functions can run at once.',
     runbook: 'function-throttled',
@@ -69,14 +56,7 @@ function topicKey(scope: Construct, settings: Settings): Key {
     enableKeyRotation: true,
     removalPolicy: removalPolicy(settings),
   });
-  key.addToResourcePolicy(
-    new PolicyStatement({
-      principals: publishers.map((name) => new ServicePrincipal(`${name}.amazonaws.com`)),
-      actions: ['kms:Decrypt', 'kms:GenerateDataKey*'],
-      resources: ['*'],
-      conditions: sourceAccount(scope),
-    }),
-  );
+  key.addToResourcePolicy(allowingServices(scope, publishers, ['kms:Decrypt', 'kms:GenerateDataKey*'], '*'));
   return key;
 }
 
@@ -93,7 +73,7 @@ function addSpendingAlarms(scope: Construct, settings: Settings, alarms: Alarms)
   const add = (name: string, metric: Metric, above: number, impact: string) =>
     alarms.add(scope, name, { metric, above, impact, runbook: 'account-limits' });
   const hourly = (namespace: string, metricName: string) =>
-    new Metric({ namespace, metricName, statistic: 'Maximum', period: Duration.hours(1) });
+    awsMetric(namespace, metricName, {}, { statistic: 'Maximum', period: Duration.hours(1) });
   const bounces = hourly('AWS/SES', 'Reputation.BounceRate');
   add('email-bounces', bounces, 0.05 * early, `${waiting}: too many emails bounce.`);
   const complaints = hourly('AWS/SES', 'Reputation.ComplaintRate');
@@ -106,7 +86,7 @@ function addSpendingAlarms(scope: Construct, settings: Settings, alarms: Alarms)
   );
   add(
     'email-quota',
-    new Metric({ namespace: 'AWS/SES', metricName: 'Send', statistic: 'Sum', period: Duration.days(1) }),
+    awsMetric('AWS/SES', 'Send', {}, { period: Duration.days(1) }),
     Math.floor(settings.emailsPerDay * early),
     'Owners’ emails are late: most of the day’s quota at SES is used up.',
   );

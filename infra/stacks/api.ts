@@ -6,22 +6,22 @@ import type { AppContext } from '../constructs/app-context.ts';
 import { AppFunction } from '../constructs/app-function.ts';
 import type { OriginApi } from '../constructs/origin-api.ts';
 import { type ApiFunction, apiFunctions, itemsAccessed } from './api-areas.ts';
-import { type EndpointResources, grant, grantItems } from './endpoint-grants.ts';
+import { type EndpointContext, grant, grantItems } from './endpoint-grants.ts';
 
-type ApiProps = Omit<EndpointResources, 'settings'> & {
+type ApiContext = EndpointContext & {
   api: HttpApi;
   audiences: readonly Audience[];
   /** Set for the one part that publishes the API and also handles requests that match no route. */
   origin?: OriginApi;
 };
 
-export function addApi(stack: Stack, context: AppContext, props: ApiProps): void {
+export function addApi(stack: Stack, context: ApiContext): void {
   const limited = new Map<string, HttpRoute>();
   const route = (id: string, routeKey: HttpRouteKey, integration: HttpLambdaIntegration) =>
-    new HttpRoute(stack, id, { httpApi: props.api, routeKey, integration });
+    new HttpRoute(stack, id, { httpApi: context.api, routeKey, integration });
   for (const each of apiFunctions) {
-    if (!props.audiences.includes(each.audience)) continue;
-    const integration = integrationOf(each.name, endpointHandler(stack, context, props, each));
+    if (!context.audiences.includes(each.audience)) continue;
+    const integration = integrationOf(each.name, endpointHandler(stack, context, each));
     for (const { row, limited: isLimited } of each.endpoints) {
       const add = (id: string, method: HttpMethod) => {
         const routeKey = HttpRouteKey.with(row.path, method);
@@ -33,15 +33,14 @@ export function addApi(stack: Stack, context: AppContext, props: ApiProps): void
       if (row.method === 'GET') add(`${row.name}-head-route`, HttpMethod.HEAD);
     }
   }
-  if (!props.origin) return;
+  if (!context.origin) return;
   route('reject-unknown-route-route', HttpRouteKey.DEFAULT, unknownRoutes(stack, context));
-  props.origin.addStage(limited, stack);
+  context.origin.addStage(limited, stack);
 }
 
 function endpointHandler(
   stack: Stack,
-  context: AppContext,
-  props: ApiProps,
+  context: ApiContext,
   { name, impact, memoryMegabytes, endpoints }: ApiFunction,
 ): AppFunction {
   const needs = new Set(endpoints.flatMap((endpoint) => endpoint.needs));
@@ -50,14 +49,13 @@ function endpointHandler(
     memoryMegabytes,
     // The content system has 10 seconds to respond; after that the caller gets an error.
     timeoutSeconds: needs.has('content') ? 15 : 10,
-    environment: { SITE_URL: props.siteUrl },
+    environment: { SITE_URL: context.siteUrl },
     impact,
     toleratedErrors: 2,
     slowMilliseconds: needs.has('content') ? 8000 : 3000,
   });
-  const resources = { ...props, settings: context.settings };
-  for (const need of needs) grant(need, handler, resources);
-  grantItems(handler, resources, endpoints.map(itemsAccessed));
+  for (const need of needs) grant(need, handler, context);
+  grantItems(handler, context, endpoints.map(itemsAccessed));
   return handler;
 }
 

@@ -1,8 +1,8 @@
 import { Duration, RemovalPolicy, type Stack, Validations } from 'aws-cdk-lib';
 import { BackupPlan, BackupPlanRule, BackupResource, BackupVault } from 'aws-cdk-lib/aws-backup';
-import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { Schedule } from 'aws-cdk-lib/aws-events';
 import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { awsMetric } from '../constructs/alarms.ts';
 import type { AppContext, TableReference } from '../constructs/app-context.ts';
 
 const daysOfDailyCopies = 35;
@@ -36,14 +36,9 @@ export function addBackups(
     role: backupRole(stack),
     disableDefaultBackupPolicy: true,
   });
+  const dimensions = { BackupVaultName: vault.backupVaultName };
   alarms.add(stack, 'backup-failed', {
-    metric: new Metric({
-      namespace: 'AWS/Backup',
-      metricName: 'NumberOfBackupJobsFailed',
-      dimensionsMap: { BackupVaultName: vault.backupVaultName },
-      statistic: 'Sum',
-      period: Duration.hours(1),
-    }),
+    metric: awsMetric('AWS/Backup', 'NumberOfBackupJobsFailed', dimensions, { period: Duration.hours(1) }),
     above: 0,
     impact:
       'Nobody is affected yet; without a newer copy, losing a table would cost owners more of their changes.',

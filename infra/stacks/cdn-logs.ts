@@ -1,10 +1,8 @@
 import type { Stack } from 'aws-cdk-lib';
 import type { Distribution } from 'aws-cdk-lib/aws-cloudfront';
-import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
-import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource } from 'aws-cdk-lib/aws-logs';
-import { alarmPeriod } from '../constructs/alarms.ts';
-import { type AppContext, logGroup, sourceAccount, vendedLogs } from '../constructs/app-context.ts';
+import { awsMetric } from '../constructs/alarms.ts';
+import { type AppContext, allowingServices, logGroup, vendedLogs } from '../constructs/app-context.ts';
 
 /**
  * The logged fields of a request. Paths, queries, cookies and referrers are left out because they contain tokens of
@@ -27,12 +25,12 @@ export function addCdnLogs(
   const name = `${settings.stage}-cdn`;
   const group = logGroup(stack, 'log', settings, `${vendedLogs}/${settings.stage}/access/cdn`);
   const mayWrite = group.addToResourcePolicy(
-    new PolicyStatement({
-      principals: [new ServicePrincipal('delivery.logs.amazonaws.com')],
-      actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
-      resources: [group.logGroupArn],
-      conditions: sourceAccount(stack),
-    }),
+    allowingServices(
+      stack,
+      ['delivery.logs'],
+      ['logs:CreateLogStream', 'logs:PutLogEvents'],
+      group.logGroupArn,
+    ),
   );
   const source = new CfnDeliverySource(stack, 'source', {
     name,
@@ -51,14 +49,9 @@ export function addCdnLogs(
   });
   delivery.addResourceDependency(source);
   if (mayWrite.policyDependable) delivery.node.addDependency(mayWrite.policyDependable);
+  const dimensions = { DistributionId: distribution.distributionId, Region: 'Global' };
   alarms.add(stack, 'edge-failures', {
-    metric: new Metric({
-      namespace: 'AWS/CloudFront',
-      metricName: '5xxErrorRate',
-      dimensionsMap: { DistributionId: distribution.distributionId, Region: 'Global' },
-      statistic: 'Average',
-      period: alarmPeriod,
-    }),
+    metric: awsMetric('AWS/CloudFront', '5xxErrorRate', dimensions, { statistic: 'Average' }),
     above: 1,
     impact: 'Visitors get an error page, or pages without pictures.',
     runbook: 'edge-failures',

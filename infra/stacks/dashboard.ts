@@ -21,8 +21,8 @@ import {
   GraphWidget,
   type IMetric,
   MathExpression,
-  Metric,
 } from 'aws-cdk-lib/aws-cloudwatch';
+import { awsMetric, ownMetric } from '../constructs/alarms.ts';
 import type { AppContext } from '../constructs/app-context.ts';
 
 /** The most that CloudWatch accepts. */
@@ -63,40 +63,35 @@ export function addDashboard(stack: Stack, { settings, alarms }: AppContext): vo
   );
   // Without these it has at most 50 metrics, and AWS charges nothing for three such dashboards.
   if (settings.monitoring) for (const row of technicalGraphs(stage)) dashboard.addWidgets(...row);
+  const own = (name: string, dimensions: Record<string, string>, label: string, statistic = 'Sum') =>
+    ownMetric(settings, name, dimensions, { statistic, label });
   dashboard.addWidgets(
     graph(
       'Reminders by outcome',
-      reminderOutcomes.map((outcome) =>
-        metric(metricNamespace, reminderMetric, { stage, outcome }, 'Sum', outcome),
-      ),
+      reminderOutcomes.map((outcome) => own(reminderMetric, { outcome }, outcome)),
     ),
     graph('Reminders: late, in seconds', [
-      metric(metricNamespace, latenessMetric, { stage }, 'Average', 'on average'),
-      metric(metricNamespace, latenessMetric, { stage }, 'Maximum', 'at most'),
+      own(latenessMetric, {}, 'on average', 'Average'),
+      own(latenessMetric, {}, 'at most', 'Maximum'),
     ]),
     graph(
       'Reminders: dead letters processed',
-      ['slots', ...channels].map((queue) =>
-        metric(metricNamespace, deadLetterMetric, { stage, queue }, 'Sum', queue),
-      ),
+      ['slots', ...channels].map((queue) => own(deadLetterMetric, { queue }, queue)),
     ),
   );
-  const submissions = (outcome: string) => (form: string) =>
-    metric(metricNamespace, submissionMetric, { stage, form, outcome }, 'Sum', form);
+  const submissions = (outcome: string) => (form: string) => own(submissionMetric, { form, outcome }, form);
   dashboard.addWidgets(
     graph(
       'Submissions by outcome',
-      outcomes.map((outcome) =>
-        metric(metricNamespace, submissionMetric, { stage, outcome }, 'Sum', outcome),
-      ),
+      outcomes.map((outcome) => own(submissionMetric, { outcome }, outcome)),
     ),
     graph('Handled, by form', submitted.map(submissions('processed'))),
     graph('Failed, by form', submitted.map(submissions('failed'))),
   );
   dashboard.addWidgets(
     graph('Oldest failure that waits for support, in seconds', [
-      metric(metricNamespace, failureAgeMetric, { stage }, 'Maximum', 'submission'),
-      metric(metricNamespace, quarantineAgeMetric, { stage }, 'Maximum', 'reminders'),
+      own(failureAgeMetric, {}, 'submission', 'Maximum'),
+      own(quarantineAgeMetric, {}, 'reminders', 'Maximum'),
     ]),
     graph('Violations of pages’ security policy', [
       found(stage, policyViolationMetric, ['directive', 'page']),
@@ -106,10 +101,10 @@ export function addDashboard(stack: Stack, { settings, alarms }: AppContext): vo
 }
 
 function technicalGraphs(stage: string): GraphWidget[][] {
-  const queueMetric = (metricName: string) => (name: string) =>
-    metric('AWS/SQS', metricName, { QueueName: `${stage}-${name}` }, 'Maximum', name);
-  const functionMetric = (metricName: string) => (name: string) =>
-    metric('AWS/Lambda', metricName, { FunctionName: `${stage}-${name}` }, 'Sum', name);
+  const queueMetric = (metricName: string) => (label: string) =>
+    awsMetric('AWS/SQS', metricName, { QueueName: `${stage}-${label}` }, { statistic: 'Maximum', label });
+  const functionMetric = (metricName: string) => (label: string) =>
+    awsMetric('AWS/Lambda', metricName, { FunctionName: `${stage}-${label}` }, { label });
   return [
     [
       graph('Waiting', queues.map(queueMetric('ApproximateNumberOfMessagesVisible'))),
@@ -123,22 +118,12 @@ function technicalGraphs(stage: string): GraphWidget[][] {
       graph('Reminder functions: calls', engine.map(functionMetric('Invocations'))),
       graph('Reminder functions: errors', engine.map(functionMetric('Errors'))),
       graph('Emails', [
-        metric('AWS/SES', 'Send', {}, 'Sum', 'sent'),
-        metric('AWS/SES', 'Bounce', {}, 'Sum', 'bounced'),
-        metric('AWS/SES', 'Complaint', {}, 'Sum', 'complained'),
+        awsMetric('AWS/SES', 'Send', {}, { label: 'sent' }),
+        awsMetric('AWS/SES', 'Bounce', {}, { label: 'bounced' }),
+        awsMetric('AWS/SES', 'Complaint', {}, { label: 'complained' }),
       ]),
     ],
   ];
-}
-
-function metric(
-  namespace: string,
-  metricName: string,
-  dimensionsMap: Record<string, string>,
-  statistic: string,
-  label: string,
-): IMetric {
-  return new Metric({ namespace, metricName, dimensionsMap, statistic, label });
 }
 
 /** A search, since only combinations of dimensions that occur have a metric. */

@@ -1,17 +1,16 @@
 import { slotAttributes } from '@merrowvale/functions/lib/engine/stored-reminder.ts';
 import { eventSource } from '@merrowvale/shared/events/envelope.ts';
 import { Duration, type Stack } from 'aws-cdk-lib';
-import { MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import {
   AttributeType,
   BillingMode,
-  type ITable,
   Operation,
   ProjectionType,
   Table,
   TableEncryption,
 } from 'aws-cdk-lib/aws-dynamodb';
 import { EventBus } from 'aws-cdk-lib/aws-events';
+import { awsMetric, sumOfMetrics } from '../constructs/alarms.ts';
 import { type AppContext, removalPolicy, type TableReference } from '../constructs/app-context.ts';
 import { ownersTableName, replicateTable } from '../constructs/standby-region.ts';
 import { isStandby } from '../settings-schema.ts';
@@ -83,24 +82,20 @@ function dataTable(stack: Stack, context: AppContext, id: string, name: keyof ty
 function watchThrottling(
   stack: Stack,
   { alarms }: AppContext,
-  table: Pick<ITable, 'metric' | 'tableName'>,
+  table: Pick<TableReference, 'tableName'>,
   id: string,
   name: keyof typeof impacts,
 ): void {
   alarms.add(stack, `${id}-throttled`, {
     // Not the table's own sum, which has no value unless every operation is throttled in the same period.
-    metric: new MathExpression({
-      expression: operations.map((operation) => `FILL(${operation.toLowerCase()}, 0)`).join(' + '),
-      usingMetrics: Object.fromEntries(
-        operations.map((operation) => [
-          operation.toLowerCase(),
-          table.metric('ThrottledRequests', {
-            statistic: 'Sum',
-            dimensionsMap: { TableName: table.tableName, Operation: operation },
-          }),
+    metric: sumOfMetrics(
+      Object.fromEntries(
+        operations.map((Operation) => [
+          Operation.toLowerCase(),
+          awsMetric('AWS/DynamoDB', 'ThrottledRequests', { TableName: table.tableName, Operation }),
         ]),
       ),
-    }),
+    ),
     above: 0,
     periods: 3,
     impact: impacts[name],

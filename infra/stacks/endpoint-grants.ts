@@ -1,4 +1,3 @@
-import { submissionQueues } from '@merrowvale/functions/lib/submissions/submission-queues.ts';
 import {
   type ItemAccess,
   type Need,
@@ -7,11 +6,12 @@ import {
 } from '@merrowvale/shared/endpoints/area.ts';
 import { type SubmissionKind, submissionKind } from '@merrowvale/shared/schemas/submission.ts';
 import { Validations } from 'aws-cdk-lib';
-import type { ReadableSecret, StageResources, TableReference } from '../constructs/app-context.ts';
+import type { IQueue } from 'aws-cdk-lib/aws-sqs';
+import type { StageContext, TableReference } from '../constructs/app-context.ts';
 import type { AppFunction } from '../constructs/app-function.ts';
 import {
+  allowPartner,
   codeVerificationEnvironment,
-  type Partner,
   type PartnerServices,
 } from '../constructs/partner-services.ts';
 import {
@@ -20,23 +20,22 @@ import {
   allowPartitions,
   type TableAction,
 } from '../constructs/table-access.ts';
-import { allowTexts, textEnvironment, textLimitsEnvironment } from '../constructs/text-access.ts';
-import type { Settings } from '../settings-schema.ts';
+import { allowTexts, textLimitsEnvironment } from '../constructs/text-access.ts';
 import type { IdentityResources } from './identity.ts';
 import type { Notifications } from './notifications.ts';
 import type { Reminders } from './reminders.ts';
-import type { Submissions } from './submissions.ts';
+import { queuesBySetting, type Submissions } from './submissions.ts';
 
-export type EndpointResources = StageResources & {
+export type EndpointContext = StageContext & {
+  invalidations: IQueue;
   identity: IdentityResources;
   notifications: Notifications;
   reminders: Reminders;
   submissions: Submissions;
   partners: PartnerServices;
-  settings: Settings;
 };
 
-type Grant = (handler: AppFunction, resources: EndpointResources) => void;
+type Grant = (handler: AppFunction, context: EndpointContext) => void;
 
 /** Services that a request is relayed to. Anyone's requests to them are limited, unlike to the content, which is cached. */
 const partnerNeeds = {
@@ -72,25 +71,16 @@ const grants: Record<Need, Grant> = {
     handler.set({ AUDIT_TABLE_NAME: audit.tableName });
     allowIndex(handler, audit, 'by-state');
   },
-  publish: (handler, { bus }) => {
-    handler.set({ BUS_NAME: bus.eventBusName });
-    handler.allowPublishing(bus);
-  },
+  publish: (handler, { bus }) => handler.allowPublishing(bus),
   birthDates: (handler, { settings }) =>
     handler.set({ PET_BIRTH_DATE_MAX_AGE_DAYS: `${settings.petBirthDateMaxAgeDays}` }),
-  secret: (handler, { notifications }) => allowSecret(handler, 'LINK_SECRET_ARN', notifications.linkSecret),
-  pushKeys: (handler, { notifications: { pushSecret, pushEnvironment } }) => {
-    handler.set(pushEnvironment);
-    handler.allowSecret(pushSecret);
-  },
+  secret: (handler, { notifications }) => handler.allowSecret('LINK_SECRET_ARN', notifications.linkSecret),
+  pushKeys: (handler, { notifications }) => notifications.allowPush(handler),
   challenges: (handler, { submissions, settings }) => {
     handler.set({ SUBMISSIONS_PER_HOUR: `${settings.submissionsPerHour}` });
-    allowSecret(handler, 'CHALLENGE_SECRET_ARN', submissions.challengeSecret);
+    handler.allowSecret('CHALLENGE_SECRET_ARN', submissions.challengeSecret);
   },
-  replay: (handler, { reminders }) => {
-    handler.set(reminders.queueEnvironment);
-    handler.allowSending(...Object.values(reminders.queues));
-  },
+  replay: (handler, { reminders }) => handler.allowSending(reminders),
   optIn: (handler) => {
     handler.allow(['sns:CheckIfPhoneNumberIsOptedOut', 'sns:OptInPhoneNumber'], ['*']);
     Validations.of(handler).acknowledge({
@@ -98,10 +88,7 @@ const grants: Record<Need, Grant> = {
       reason: 'SNS opts phone numbers back in, which are not resources that a policy can name.',
     });
   },
-  text: (handler, { settings, notifications: { textNumber } }) => {
-    handler.set({ ...textEnvironment(settings), ...(textNumber && { TEXT_NUMBER: textNumber }) });
-    allowTexts(handler);
-  },
+  text: (handler, { settings, notifications }) => allowTexts(handler, settings, notifications.textNumber),
   /** Checks numbers against the limits of texts, without sending any. */
   textLimits: (handler, { settings }) => handler.set(textLimitsEnvironment(settings)),
   /** Stores a verified phone number in the user pool. */
@@ -118,14 +105,11 @@ const grants: Record<Need, Grant> = {
   },
   signupQueue: (handler, { submissions }) => allowQueueing(handler, submissions, 'email-signup'),
   submissionQueues: (handler, { submissions }) => {
-    handler.set({ REPLAY_QUEUE_URL: submissions.replays.queueUrl });
-    handler.allowSending(submissions.replays);
+    handler.allowSending({ REPLAY_QUEUE_URL: submissions.replays });
     allowQueueing(handler, submissions, ...submissionKind.options);
   },
-  invalidations: (handler, { invalidations }) => {
-    handler.set({ INVALIDATION_QUEUE_URL: invalidations.queueUrl });
-    handler.allowSending(invalidations);
-  },
+  invalidations: (handler, { invalidations }) =>
+    handler.allowSending({ INVALIDATION_QUEUE_URL: invalidations }),
   states: (handler, { table }) => {
     handler.set({ TABLE_NAME: table.tableName });
     allowIndex(handler, table, 'by-state');
@@ -134,7 +118,7 @@ const grants: Record<Need, Grant> = {
     handler.set({ TABLE_NAME: table.tableName });
     allowIndex(handler, table, 'by-state', ['REVIEWS#Approved']);
   },
-  widgetSecret: (handler, { partners }) => allowSecret(handler, 'WIDGET_SECRET_ARN', partners.widgetSecret),
+  widgetSecret: (handler, { partners }) => handler.allowSecret('WIDGET_SECRET_ARN', partners.widgetSecret),
 };
 
 export function isPartnerNeed(need: Need): boolean {
@@ -152,34 +136,34 @@ const actions = {
 
 export function grantItems(
   handler: AppFunction,
-  resources: EndpointResources,
+  context: EndpointContext,
   accesses: readonly ItemAccess[],
 ): void {
   for (const method of tableMethods) {
     const prefixes = new Set(accesses.flatMap((items) => partitionsOf(items, method)));
-    for (const [table, own] of Map.groupBy([...prefixes].sort(), (prefix) => tableOf(prefix, resources))) {
-      nameTable(handler, table, resources);
+    for (const [table, own] of Map.groupBy([...prefixes].sort(), (prefix) => tableOf(prefix, context))) {
+      nameTable(handler, table, context);
       allowPartitions(handler, table, own, actions[method]);
     }
   }
   // Registers a slot, which every shard of a reminder's time has.
   if (accesses.some(({ SLOTS }) => SLOTS?.includes('update')))
-    handler.set({ REMINDER_SHARDS: `${resources.settings.reminderShards}` });
+    handler.set({ REMINDER_SHARDS: `${context.settings.reminderShards}` });
 }
 
 export function partitionsOf(items: ItemAccess, method: TableMethod): string[] {
   return Object.entries(items).flatMap(([partition, called]) => (called.includes(method) ? [partition] : []));
 }
 
-function tableOf(partition: string, { table, sessions, audit }: EndpointResources): TableReference {
+function tableOf(partition: string, { table, sessions, audit }: EndpointContext): TableReference {
   if (partition.startsWith('AUDIT')) return audit;
   return partition.startsWith('SESSION#') || partition.startsWith('SIGNIN#') ? sessions : table;
 }
 
 /** Tables are opened together, so the main one is always named. */
-function nameTable(handler: AppFunction, table: TableReference, resources: EndpointResources): void {
-  const { audit, sessions, settings } = resources;
-  handler.set({ TABLE_NAME: resources.table.tableName });
+function nameTable(handler: AppFunction, table: TableReference, context: EndpointContext): void {
+  const { audit, sessions, settings } = context;
+  handler.set({ TABLE_NAME: context.table.tableName });
   if (table === sessions) handler.set({ SESSION_TABLE_NAME: sessions.tableName });
   if (table === audit)
     handler.set({ AUDIT_TABLE_NAME: audit.tableName, AUDIT_DAYS: `${settings.auditDays}` });
@@ -195,21 +179,10 @@ function allowQueueing(
   ...kinds: readonly SubmissionKind[]
 ): void {
   handler.set(retention);
-  for (const kind of kinds) handler.set({ [submissionQueues[kind].setting]: queues[kind].queueUrl });
-  handler.allowSending(...kinds.map((kind) => queues[kind]));
+  handler.allowSending(queuesBySetting(queues, kinds));
 }
 
 function allowPool(handler: AppFunction, { pool }: IdentityResources, ...operations: string[]): void {
   handler.set({ USER_POOL_ID: pool.userPoolId });
   handler.allow(operations, [pool.userPoolArn]);
-}
-
-function allowSecret(handler: AppFunction, variable: string, secret: ReadableSecret): void {
-  handler.set({ [variable]: secret.secretArn });
-  handler.allowSecret(secret);
-}
-
-function allowPartner(handler: AppFunction, { environment, secrets }: Partner): void {
-  handler.set(environment);
-  if (secrets.length > 0) handler.allow(['secretsmanager:GetSecretValue'], secrets);
 }

@@ -2,7 +2,6 @@ import { claimMap } from '@merrowvale/shared/identity/claim-map.ts';
 import { passwordLength } from '@merrowvale/shared/schemas/account.ts';
 import { taxonomies } from '@merrowvale/web/content/model/taxonomies.ts';
 import { CfnOutput, Duration, Stack, Validations } from 'aws-cdk-lib';
-import { MathExpression, Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import {
   AccountRecovery,
   BooleanAttribute,
@@ -25,8 +24,8 @@ import {
 } from 'aws-cdk-lib/aws-cognito';
 import { type IRole, Policy, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
-import { type Alarms, alarmPeriod } from '../constructs/alarms.ts';
-import { type AppContext, removalPolicy, type StageResources } from '../constructs/app-context.ts';
+import { type Alarms, awsMetric, sumOfMetrics } from '../constructs/alarms.ts';
+import { type AppContext, removalPolicy, type StageContext } from '../constructs/app-context.ts';
 import { AppFunction } from '../constructs/app-function.ts';
 import { addSignInBranding } from '../constructs/sign-in-branding.ts';
 import { allowAttributes, allowPartitions } from '../constructs/table-access.ts';
@@ -55,15 +54,13 @@ const siteScopes = [
 
 const passkeyReturn = '/auth/passkeys-return';
 
-type IdentityProps = Pick<StageResources, 'siteUrl' | 'table' | 'sessions' | 'bus'>;
-
 export type IdentityResources = ReturnType<typeof addIdentity>;
 
 /** The user pool that owners sign in to; any other OpenID Connect provider works as well. */
-export function addIdentity(stack: Stack, context: AppContext, props: IdentityProps) {
-  const { siteUrl } = props;
+export function addIdentity(stack: Stack, context: StageContext) {
+  const { siteUrl } = context;
   const pool = userPool(stack, context);
-  endAccessAfterResets(stack, context, pool, props);
+  endAccessAfterResets(stack, context, pool);
   new CfnOutput(stack, 'user-pool-id', { value: pool.userPoolId });
   // Roles that restrict content; some of them are also an endpoint's `audience`.
   for (const groupName of Object.keys(taxonomies.user_roles.terms))
@@ -199,21 +196,13 @@ function userPool(scope: Construct, { settings }: AppContext): UserPool {
 }
 
 /** Cognito itself leaves sessions and tokens alone when a password is reset. */
-function endAccessAfterResets(
-  scope: Construct,
-  context: AppContext,
-  pool: UserPool,
-  { table, sessions, bus }: IdentityProps,
-): void {
+function endAccessAfterResets(scope: Construct, context: StageContext, pool: UserPool): void {
+  const { table, sessions, bus } = context;
   const trigger = new AppFunction(scope, context, {
     name: 'end-access-after-reset',
     // Cognito waits no longer.
     timeoutSeconds: 5,
-    environment: {
-      TABLE_NAME: table.tableName,
-      SESSION_TABLE_NAME: sessions.tableName,
-      BUS_NAME: bus.eventBusName,
-    },
+    environment: { TABLE_NAME: table.tableName, SESSION_TABLE_NAME: sessions.tableName },
     impact: 'Whoever knew the old password of an account stays signed in after its owner has reset it.',
   });
   allowPartitions(trigger, table, ['OWNER#'], 'GetItem', 'UpdateItem', 'DeleteItem');
@@ -276,23 +265,13 @@ function addSignInAlarm(
   alarms: Alarms,
   { pool, client }: { pool: UserPool; client: UserPoolClient },
 ): void {
-  const throttled = (metricName: string) =>
-    new Metric({
-      namespace: 'AWS/Cognito',
-      metricName,
-      dimensionsMap: { UserPool: pool.userPoolId, UserPoolClient: client.userPoolClientId },
-      statistic: 'Sum',
-      period: alarmPeriod,
-    });
+  const dimensions = { UserPool: pool.userPoolId, UserPoolClient: client.userPoolClientId };
+  const throttled = (name: string) => awsMetric('AWS/Cognito', `${name}Throttles`, dimensions);
   alarms.add(scope, 'sign-in-throttled', {
-    metric: new MathExpression({
-      expression: 'FILL(signIn, 0) + FILL(signUp, 0) + FILL(renewal, 0)',
-      usingMetrics: {
-        signIn: throttled('SignInThrottles'),
-        signUp: throttled('SignUpThrottles'),
-        renewal: throttled('TokenRefreshThrottles'),
-      },
-      period: alarmPeriod,
+    metric: sumOfMetrics({
+      signIn: throttled('SignIn'),
+      signUp: throttled('SignUp'),
+      renewal: throttled('TokenRefresh'),
     }),
     above: tolerated,
     impact: 'Some people cannot sign in or register, and have to try again.',

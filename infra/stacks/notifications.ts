@@ -18,32 +18,20 @@ import {
   Identity,
 } from 'aws-cdk-lib/aws-ses';
 import type { Construct } from 'constructs';
-import {
-  type AppContext,
-  fixedSecret,
-  type StageResources,
-  type TableReference,
-} from '../constructs/app-context.ts';
+import { type AppContext, fixedSecret, type StageContext } from '../constructs/app-context.ts';
 import { AppFunction } from '../constructs/app-function.ts';
 import { deadLetterFailures } from '../constructs/dead-lettered-queue.ts';
-import { addEmailSender, addEmailTemplates, type EmailTemplates } from '../constructs/email-sender.ts';
+import { templatedEmails } from '../constructs/email-sender.ts';
 import { type QueuedFunction, topicConsumer } from '../constructs/queued-function.ts';
 import { obeyActiveRegion } from '../constructs/standby-region.ts';
 import { allowItems, allowPartitions } from '../constructs/table-access.ts';
 import { textDeliveryLogs } from '../constructs/text-delivery-logs.ts';
 import { textReplies } from '../constructs/text-replies.ts';
 
-export type TemplatedEmails = { prefix: string; resources: string[] };
-
 export type Notifications = ReturnType<typeof addNotifications>;
 
-export function addNotifications(
-  stack: Stack,
-  context: AppContext,
-  props: Pick<StageResources, 'table' | 'siteUrl'>,
-) {
-  const { settings } = context;
-  const { siteUrl, table } = props;
+export function addNotifications(stack: Stack, context: StageContext) {
+  const { settings, siteUrl } = context;
   const { pushServiceUrl } = settings;
   const sesArn = (resource: string, resourceName: string) =>
     stack.formatArn({ service: 'ses', resource, resourceName });
@@ -56,20 +44,18 @@ export function addNotifications(
     tlsPolicy: ConfigurationSetTlsPolicy.REQUIRE,
     reputationMetrics: true,
   });
-  const senderEnvironment = {
-    ...addEmailSender(settings),
-    EMAIL_CONFIGURATION_SET: configurationSet.configurationSetName,
-  };
-  const senderResources = [
-    ...identityArns,
-    ...settings.email.sandboxRecipients.map((recipient) => sesArn('identity', recipient)),
-    sesArn('configuration-set', configurationSet.configurationSetName),
-  ];
-  const emails = (name: string, templates: EmailTemplates, id = name): TemplatedEmails => {
-    const prefix = `${settings.stage}-${name}`;
-    const arns = addEmailTemplates(stack, { id, prefix, templates, siteUrl });
-    return { prefix, resources: [...senderResources, ...arns] };
-  };
+  const emailsIn = templatedEmails({
+    email: settings.email,
+    configurationSet: configurationSet.configurationSetName,
+    resources: [
+      ...identityArns,
+      ...settings.email.sandboxRecipients.map((recipient) => sesArn('identity', recipient)),
+      sesArn('configuration-set', configurationSet.configurationSetName),
+    ],
+    siteUrl,
+  });
+  const emails = (name: string, templates: Parameters<typeof emailsIn>[1]['templates'], id = name) =>
+    emailsIn(stack, { id, prefix: `${settings.stage}-${name}`, templates });
   const templated = {
     // A new name with each change of their values, so that no email meets a template of another release.
     reminderEmails: emails('reminder-by-pet', reminderEmailTemplates, 'template'),
@@ -90,30 +76,25 @@ export function addNotifications(
         reason: 'A new key asks all devices to subscribe again, so it is added by hand: docs/operating.md.',
       })
     : linkSecret;
-  suppressAddresses(stack, context, { table, configurationSet });
-  const number = settings.textNumber && textReplies(stack, context, { table, ...settings.textNumber });
-  recordEmailOutcomes(stack, context, { table, configurationSet });
-  if (settings.textDeliveryLogs) recordTextOutcomes(stack, context, table);
+  suppressAddresses(stack, context, configurationSet);
+  const number = settings.textNumber && textReplies(stack, context, settings.textNumber);
+  recordEmailOutcomes(stack, context, configurationSet);
+  if (settings.textDeliveryLogs) recordTextOutcomes(stack, context);
   return {
     ...templated,
-    siteUrl,
+    emailsIn,
     linkSecret,
-    pushSecret,
-    pushEnvironment: {
-      PUSH_SECRET_ARN: pushSecret.secretArn,
-      ...(pushServiceUrl !== undefined && { PUSH_SERVICE_URL: pushServiceUrl }),
-    },
-    senderEnvironment,
-    senderResources,
     textNumber: number,
+    allowPush(to: AppFunction): void {
+      to.allowSecret('PUSH_SECRET_ARN', pushSecret);
+      if (pushServiceUrl !== undefined) to.set({ PUSH_SERVICE_URL: pushServiceUrl });
+    },
   };
 }
 
-type EmailEventProps = { table: TableReference; configurationSet: ConfigurationSet };
-
-function suppressAddresses(stack: Stack, context: AppContext, props: EmailEventProps): void {
+function suppressAddresses(stack: Stack, context: StageContext, configurationSet: ConfigurationSet): void {
   const consumer = emailEventConsumer(stack, context, {
-    ...props,
+    configurationSet,
     name: 'suppress-address',
     impact: 'Addresses that bounce, or whose owners complained, may still get emails.',
     topic: { id: 'feedback', name: 'email-feedback' },
@@ -121,13 +102,13 @@ function suppressAddresses(stack: Stack, context: AppContext, props: EmailEventP
     memoryMegabytes: 256,
     timeoutSeconds: 30,
   });
-  allowItems(consumer, props.table, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
+  allowItems(consumer, context.table, 'GetItem', 'Query', 'PutItem', 'UpdateItem');
 }
 
 /** Each email causes at least one event, so events are batched: one invocation per batch. */
-function recordEmailOutcomes(stack: Stack, context: AppContext, props: EmailEventProps): void {
+function recordEmailOutcomes(stack: Stack, context: StageContext, configurationSet: ConfigurationSet): void {
   const consumer = emailEventConsumer(stack, context, {
-    ...props,
+    configurationSet,
     name: 'record-email-outcomes',
     impact: 'Owners do not see that a reminder email was delivered, bounced or delayed.',
     topic: { id: 'email-events', name: 'email-events' },
@@ -145,7 +126,7 @@ function recordEmailOutcomes(stack: Stack, context: AppContext, props: EmailEven
     windowSeconds: 20,
     timeoutSeconds: 60,
   });
-  allowPartitions(consumer, props.table, ['OWNER#'], 'Query', 'UpdateItem');
+  allowPartitions(consumer, context.table, ['OWNER#'], 'Query', 'UpdateItem');
 }
 
 type EmailEvents = Parameters<typeof topicConsumer>[2] & {
@@ -157,7 +138,7 @@ type EmailEvents = Parameters<typeof topicConsumer>[2] & {
 
 function emailEventConsumer(
   stack: Stack,
-  context: AppContext,
+  context: StageContext,
   { events, configurationSet, destination, ...props }: EmailEvents,
 ): QueuedFunction {
   const { topic, consumer } = topicConsumer(stack, context, props);
@@ -168,7 +149,8 @@ function emailEventConsumer(
   return consumer;
 }
 
-function recordTextOutcomes(stack: Stack, context: AppContext, table: TableReference): void {
+function recordTextOutcomes(stack: Stack, context: StageContext): void {
+  const { table } = context;
   const { scope, logGroups } = textDeliveryLogs(stack, context);
   const props = {
     name: 'record-text-outcomes',

@@ -8,17 +8,17 @@ import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import { Duration, type Stack } from 'aws-cdk-lib';
 import { type IMetric, MathExpression } from 'aws-cdk-lib/aws-cloudwatch';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
-import { alarmPeriod, outagePeriod, ownMetric } from '../constructs/alarms.ts';
-import type { AppContext, StageResources } from '../constructs/app-context.ts';
+import { alarmPeriod, outagePeriod, ownMetric, sumOfMetrics } from '../constructs/alarms.ts';
+import type { AppContext, StageContext } from '../constructs/app-context.ts';
 import { deadLetteredQueue } from '../constructs/dead-lettered-queue.ts';
 import { EventConsumer, QueuedFunction } from '../constructs/queued-function.ts';
 import { addReminderSenders } from '../constructs/reminder-senders.ts';
 import { DeadLetterCollector, ScheduledFunction } from '../constructs/scheduled-function.ts';
 import { allowIndex, allowItems, allowPartitions } from '../constructs/table-access.ts';
 import type { Notifications } from './notifications.ts';
-import type { Submissions } from './submissions.ts';
+import { queuesBySetting, type Submissions } from './submissions.ts';
 
-type RemindersProps = Pick<StageResources, 'table' | 'bus' | 'siteUrl'> & {
+type RemindersContext = StageContext & {
   notifications: Notifications;
   submissions: Submissions;
 };
@@ -32,8 +32,8 @@ export type Reminders = ReturnType<typeof addReminders>;
  */
 const receivesOfTwoDays = 1000;
 
-export function addReminders(stack: Stack, context: AppContext, props: RemindersProps) {
-  const { settings } = context;
+export function addReminders(stack: Stack, context: RemindersContext) {
+  const { settings, table, siteUrl } = context;
   const queued = (name: string, impact: string, channel?: Channel) =>
     deadLetteredQueue(stack, context, {
       name: `reminder-${name}`,
@@ -50,47 +50,42 @@ export function addReminders(stack: Stack, context: AppContext, props: Reminders
     'Owners did not get the notification of their reminder.',
     'push',
   );
-  const queues = {
-    slots: slots.queue,
-    emails: emails.queue,
-    texts: texts.queue,
-    notifications: notifications.queue,
+  const batches = {
+    EMAIL_QUEUE_URL: emails.queue,
+    TEXT_QUEUE_URL: texts.queue,
+    NOTIFICATION_QUEUE_URL: notifications.queue,
   };
-  const queueEnvironment = {
-    SLOT_QUEUE_URL: slots.queue.queueUrl,
-    EMAIL_QUEUE_URL: emails.queue.queueUrl,
-    TEXT_QUEUE_URL: texts.queue.queueUrl,
-    NOTIFICATION_QUEUE_URL: notifications.queue.queueUrl,
-  };
+  const queues = { SLOT_QUEUE_URL: slots.queue, ...batches };
   const environment = {
-    TABLE_NAME: props.table.tableName,
-    BUS_NAME: props.bus.eventBusName,
-    SITE_URL: props.siteUrl,
+    TABLE_NAME: table.tableName,
+    BUS_NAME: context.bus.eventBusName,
+    SITE_URL: siteUrl,
     RETRY_BASE_SECONDS: `${settings.retryBaseSeconds}`,
     REMINDER_SHARDS: `${settings.reminderShards}`,
     SLOT_DELAY_SECONDS: `${settings.slotDelaySeconds}`,
-    ...queueEnvironment,
+    ...Object.fromEntries(Object.entries(queues).map(([name, { queueUrl }]) => [name, queueUrl])),
   };
-  const parts = { stack, context, environment, queues, props };
+  const parts = { stack, context, environment, queues, batches };
   addSchedules(parts);
   addCollector(parts);
-  addReminderSenders(stack, context, { ...props, queues: { emails, texts, notifications }, environment });
+  addReminderSenders(stack, { ...context, queues: { emails, texts, notifications }, environment });
   watchProviders(stack, context);
   addQuarantine(parts, [slots.dead, emails.dead, texts.dead, notifications.dead]);
   followPets(parts);
-  return { queues, queueEnvironment };
+  return queues;
 }
 
 type Parts = {
   stack: Stack;
-  context: AppContext;
+  context: RemindersContext;
   environment: Record<string, string>;
-  queues: Reminders['queues'];
-  props: RemindersProps;
+  /** By the variables with their URLs. */
+  queues: Reminders;
+  batches: Omit<Reminders, 'SLOT_QUEUE_URL'>;
 };
 
-function addSchedules({ stack, context, environment, queues, props }: Parts): void {
-  const { table, bus, submissions } = props;
+function addSchedules({ stack, context, environment, queues: { SLOT_QUEUE_URL } }: Parts): void {
+  const { table, bus, submissions } = context;
   const dispatcher = new ScheduledFunction(stack, context, {
     name: 'dispatch-reminders',
     every: Duration.minutes(15),
@@ -100,7 +95,7 @@ function addSchedules({ stack, context, environment, queues, props }: Parts): vo
     impact: 'No owner gets a reminder until this runs again; it then catches up on 48 hours.',
   });
   allowPartitions(dispatcher, table, ['SLOTS'], 'Query', 'UpdateItem');
-  dispatcher.allowSending(queues.slots);
+  dispatcher.allowSending({ SLOT_QUEUE_URL });
   context.alarms.add(dispatcher, 'dispatcher-silent', {
     metric: dispatcher.metricInvocations({ period: Duration.minutes(30), statistic: 'Sum' }),
     below: 1,
@@ -112,21 +107,25 @@ function addSchedules({ stack, context, environment, queues, props }: Parts): vo
     name: 'sweep-outbox',
     every: Duration.minutes(1),
     timeoutSeconds: 50,
-    environment: { ...environment, ...submissions.queueEnvironment },
+    environment: {
+      ...environment,
+      ...submissions.retention,
+      REPLAY_QUEUE_URL: submissions.replays.queueUrl,
+    },
     impact: 'Reminders show owners’ changes to a pet late.',
     toleratedErrors: 2,
   });
   allowIndex(sweeper, table, 'by-outbox');
   allowItems(sweeper, table, 'UpdateItem');
   sweeper.allowPublishing(bus);
-  for (const queue of Object.values(submissions.queues)) sweeper.allowSending(queue);
+  sweeper.allowSending(queuesBySetting(submissions.queues));
 }
 
-function addCollector({ stack, context, environment, queues, props: { table } }: Parts): void {
+function addCollector({ stack, context, environment, queues }: Parts): void {
   const { queueTimeoutSeconds, reminderShards } = context.settings;
   const collector = new QueuedFunction(stack, context, {
     name: 'collect-reminder-slots',
-    queues: [queues.slots],
+    queues: [queues.SLOT_QUEUE_URL],
     memoryMegabytes: 1024,
     timeoutSeconds: queueTimeoutSeconds,
     concurrency: Math.min(10, Math.max(2, reminderShards)),
@@ -135,9 +134,9 @@ function addCollector({ stack, context, environment, queues, props: { table } }:
     // Continues after the last reminder it has read, until a slot has no more.
     maySendToItself: true,
   });
-  allowIndex(collector, table, 'by-slot');
-  allowItems(collector, table, 'GetItem', 'UpdateItem');
-  for (const queue of Object.values(queues)) collector.allowSending(queue);
+  allowIndex(collector, context.table, 'by-slot');
+  allowItems(collector, context.table, 'GetItem', 'UpdateItem');
+  for (const [name, queue] of Object.entries(queues)) collector.allowSending({ [name]: queue });
 }
 
 /** The alarms `email-outage`, `sms-outage` and `push-outage`: a channel's provider refuses everything. */
@@ -157,18 +156,15 @@ function watchProviders(stack: Stack, context: AppContext): void {
   }
 }
 
-function addQuarantine(
-  { stack, context, environment, props: { table, bus } }: Parts,
-  dead: readonly Queue[],
-): void {
+function addQuarantine({ stack, context, environment }: Parts, dead: readonly Queue[]): void {
   const quarantine = new DeadLetterCollector(stack, context, {
     name: 'quarantine-dead-reminders',
     queues: dead,
     environment,
     impact: 'Support cannot see which reminders failed, or send them again.',
   });
-  allowItems(quarantine, table, 'GetItem', 'UpdateItem');
-  quarantine.allowPublishing(bus);
+  allowItems(quarantine, context.table, 'GetItem', 'UpdateItem');
+  quarantine.allowPublishing(context.bus);
   context.alarms.add(quarantine, 'reminders-quarantined', {
     metric: quarantinedMessages(context),
     above: 0,
@@ -177,7 +173,8 @@ function addQuarantine(
   });
 }
 
-function followPets({ stack, context, environment, queues, props: { table, bus } }: Parts): void {
+function followPets({ stack, context, environment, batches }: Parts): void {
+  const { table, bus } = context;
   const consumers = [
     ['refresh-pet-reminders', 'pet.updated', 'Reminders still show a pet’s old name or picture.'],
     [
@@ -195,8 +192,6 @@ function followPets({ stack, context, environment, queues, props: { table, bus }
   for (const [name, eventType, impact] of consumers) {
     const consumer = new EventConsumer(stack, context, {
       name,
-      table,
-      bus,
       eventTypes: [eventType],
       concurrency: 5,
       environment,
@@ -206,10 +201,7 @@ function followPets({ stack, context, environment, queues, props: { table, bus }
     consumer.allowPublishing(bus);
     if (name === 'refresh-owner-reminders') allowPartitions(consumer, table, ['SLOTS'], 'PutItem');
     if (name === 'remove-pet-reminders') allowPartitions(consumer, table, ['OWNER#'], 'DeleteItem');
-    if (name !== 'batch-owed-reminders') continue;
-    consumer.allowSending(queues.emails);
-    consumer.allowSending(queues.texts);
-    consumer.allowSending(queues.notifications);
+    if (name === 'batch-owed-reminders') consumer.allowSending(batches);
   }
 }
 
@@ -218,8 +210,7 @@ function waitingOf(context: AppContext, channel: Channel): IMetric {
   const outage = outageOf(context, channel);
   if (channel !== 'sms') return outage;
   const night = ownMetric(context.settings, nightMetric, {}, { period: outagePeriod });
-  const expression = 'FILL(outage, 0) + FILL(night, 0)';
-  return new MathExpression({ expression, usingMetrics: { outage, night }, period: outagePeriod });
+  return sumOfMetrics({ outage, night }, outagePeriod);
 }
 
 /** Counted on each probe of a channel's provider while it rejects all messages. */

@@ -9,10 +9,10 @@ import { AttributeType, BillingMode, Table, TableEncryption } from 'aws-cdk-lib/
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { ownMetric } from '../constructs/alarms.ts';
-import type { AppContext, StageResources } from '../constructs/app-context.ts';
+import type { AppContext, StageContext } from '../constructs/app-context.ts';
 import { AppFunction } from '../constructs/app-function.ts';
 import { deadLetteredQueue } from '../constructs/dead-lettered-queue.ts';
-import { codeVerificationEnvironment, siteContent } from '../constructs/partner-services.ts';
+import { allowPartner, codeVerificationEnvironment, siteContent } from '../constructs/partner-services.ts';
 import { QueuedFunction } from '../constructs/queued-function.ts';
 import { ScheduledFunction } from '../constructs/scheduled-function.ts';
 import { deploySiteFiles, serverCode } from '../constructs/site-bundles.ts';
@@ -20,7 +20,7 @@ import { filePrefixes, type SiteFiles } from '../constructs/site-files.ts';
 import { allowItems, allowPartitions } from '../constructs/table-access.ts';
 import type { IdentityResources } from './identity.ts';
 
-type SiteProps = Pick<StageResources, 'table' | 'sessions' | 'bus' | 'siteUrl'> & {
+type SiteContext = StageContext & {
   identity: IdentityResources;
   pages: HttpApi;
   files: SiteFiles;
@@ -33,11 +33,11 @@ type SiteProps = Pick<StageResources, 'table' | 'sessions' | 'bus' | 'siteUrl'> 
  * The Next.js site as built by OpenNext: its server and static files. OpenNext's other functions are left out, because
  * the content system sizes pictures and the CDN renews pages. Returns the queue of pages that the CDN no longer caches.
  */
-export function addSite(stack: Stack, context: AppContext, props: SiteProps): Queue {
-  const { table, sessions, bus, identity, siteUrl, apiUrl, files, distribution } = props;
+export function addSite(stack: Stack, context: SiteContext): Queue {
+  const { settings, table, sessions, bus, identity, siteUrl, apiUrl, files, distribution } = context;
   const cache = pageCache(stack, files);
   const invalidations = pageInvalidations(stack, context, distribution);
-  const content = siteContent(stack, context.settings);
+  const content = siteContent(stack, settings);
   const server = new AppFunction(stack, context, {
     name: 'site-server',
     code: serverCode(context),
@@ -46,50 +46,47 @@ export function addSite(stack: Stack, context: AppContext, props: SiteProps): Qu
     environment: {
       TABLE_NAME: table.tableName,
       SESSION_TABLE_NAME: sessions.tableName,
-      BUS_NAME: bus.eventBusName,
       SITE_URL: siteUrl,
       API_URL: apiUrl,
-      INVALIDATION_QUEUE_URL: invalidations.queueUrl,
-      SITE_STAGE: context.settings.stage,
-      SHOW_COUNTRY_LINK: String(context.settings.countryLink),
+      SITE_STAGE: settings.stage,
+      SHOW_COUNTRY_LINK: String(settings.countryLink),
       REBATES_API_URL: `${siteUrl}/api/vet/rebates`,
       ...identity.tokenEnvironment,
       ...identity.siteEnvironment,
-      ...content.environment,
       ...cache.environment,
-      ...(context.settings.maps ? { MAPS: JSON.stringify(context.settings.maps) } : {}),
-      ...codeVerificationEnvironment(context.settings),
-      ...(context.settings.reviewsScript ? { REVIEWS_SCRIPT: context.settings.reviewsScript } : {}),
-      ...(context.settings.frames ? { FRAMES: JSON.stringify(context.settings.frames) } : {}),
-      ...(context.settings.shops ? { SHOPS: JSON.stringify(context.settings.shops) } : {}),
+      ...(settings.maps && { MAPS: JSON.stringify(settings.maps) }),
+      ...codeVerificationEnvironment(settings),
+      ...(settings.reviewsScript && { REVIEWS_SCRIPT: settings.reviewsScript }),
+      ...(settings.frames && { FRAMES: JSON.stringify(settings.frames) }),
+      ...(settings.shops && { SHOPS: JSON.stringify(settings.shops) }),
     },
     impact: 'Pages of the site, including sign-in, do not open.',
     slowMilliseconds: 5000,
     toleratedErrors: 5,
   });
   context.alarms.add(server, 'content-changes-failed', {
-    metric: ownMetric(context.settings, contentFailureMetric),
+    metric: ownMetric(settings, contentFailureMetric),
     above: 0,
     impact,
     runbook: 'content-changes-failed',
   });
   cache.allow(server);
-  if (content.secrets.length > 0) server.allow(['secretsmanager:GetSecretValue'], content.secrets);
+  allowPartner(server, content);
   server.allowPublishing(bus);
   allowItems(server, sessions, 'GetItem', 'PutItem', 'UpdateItem', 'DeleteItem');
   allowPartitions(server, table, [counterPrefix], 'UpdateItem');
   allowPartitions(server, table, ['WEBHOOK#'], 'GetItem', 'PutItem');
-  server.allowSending(invalidations);
+  server.allowSending({ INVALIDATION_QUEUE_URL: invalidations });
   new HttpRoute(stack, 'site-server-route', {
-    httpApi: props.pages,
+    httpApi: context.pages,
     routeKey: HttpRouteKey.DEFAULT,
     integration: new HttpLambdaIntegration('site-server-integration', server.publish()),
   });
-  const uploaded = deploySiteFiles(stack, context, props);
+  const uploaded = deploySiteFiles(stack, context);
   // Pages of a release refer to its files.
   if (uploaded) server.node.addDependency(uploaded);
   removeSupersededFiles(stack, context, files);
-  if (context.settings.keepData) checkSite(stack, context, siteUrl);
+  if (settings.keepData) checkSite(stack, context, siteUrl);
   return invalidations;
 }
 

@@ -13,16 +13,11 @@ import { Duration, RemovalPolicy, type Stack } from 'aws-cdk-lib';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import type { Construct } from 'constructs';
 import { ownMetric } from '../constructs/alarms.ts';
-import {
-  type AppContext,
-  fixedSecret,
-  type StageResources,
-  type TableReference,
-} from '../constructs/app-context.ts';
+import { type AppContext, fixedSecret, type StageContext } from '../constructs/app-context.ts';
 import type { AppFunction } from '../constructs/app-function.ts';
 import { deadLetteredQueue } from '../constructs/dead-lettered-queue.ts';
-import { addEmailTemplates, emailActions } from '../constructs/email-sender.ts';
-import type { PartnerServices } from '../constructs/partner-services.ts';
+import { emailActions } from '../constructs/email-sender.ts';
+import { allowPartner, type PartnerServices } from '../constructs/partner-services.ts';
 import { QueuedFunction } from '../constructs/queued-function.ts';
 import { DeadLetterCollector, ScheduledFunction } from '../constructs/scheduled-function.ts';
 import { allowIndex, allowItems, allowPartitions } from '../constructs/table-access.ts';
@@ -44,7 +39,7 @@ const submissionHandlers: Record<SubmissionKind, { name: string; impact: string 
   'email-signup': { name: 'process-email-signups', impact: 'People who signed up for news get none.' },
 };
 
-type SubmissionsProps = Pick<StageResources, 'table' | 'audit' | 'bus'> & {
+type SubmissionsContext = StageContext & {
   notifications: Notifications;
   partners: PartnerServices;
 };
@@ -53,7 +48,7 @@ export type Submissions = ReturnType<typeof addSubmissions>;
 
 const replayImpact = 'A replay that support has started makes no progress.';
 
-export function addSubmissions(stack: Stack, context: AppContext, props: SubmissionsProps) {
+export function addSubmissions(stack: Stack, context: SubmissionsContext) {
   const { settings } = context;
   const timeoutSeconds = settings.queueTimeoutSeconds;
   const queued = (name: string, impact: string) =>
@@ -75,79 +70,59 @@ export function addSubmissions(stack: Stack, context: AppContext, props: Submiss
     SUBMISSION_DAYS: `${settings.submissionDays}`,
     SPAM_DAYS: `${settings.spamDays}`,
   };
-  const queueEnvironment = {
-    ...Object.fromEntries(
-      submissionKind.options.map((kind) => [submissionQueues[kind].setting, queues[kind].queueUrl]),
-    ),
-    REPLAY_QUEUE_URL: replays.queueUrl,
-    ...retention,
-  };
   const challengeSecret = fixedSecret(stack, settings, {
     id: 'challenge-secret',
     name: 'challenges',
     reason: 'A challenge works for ten minutes and spares nobody more than a second of computing.',
     removal: RemovalPolicy.DESTROY,
   });
-  const parts = { stack, context, queues, ...props };
-  addFormHandler(parts);
-  addForwardingHandlers(parts);
-  addQuarantine(stack, context, props, deadQueues);
-  const submissions = { queues, replays, challengeSecret, retention, queueEnvironment };
-  addReplays(stack, context, props, submissions);
-  measureWaitingFailures(stack, context, props.table);
+  addFormHandler(stack, context, queues);
+  addForwardingHandlers(stack, context, queues);
+  addQuarantine(stack, context, deadQueues);
+  const submissions = { queues, replays, challengeSecret, retention };
+  addReplays(stack, context, submissions);
+  measureWaitingFailures(stack, context);
   return submissions;
 }
 
-type HandlerParts = SubmissionsProps & {
-  stack: Stack;
-  context: AppContext;
-  queues: Record<SubmissionKind, Queue>;
-};
+type Queues = Readonly<Record<SubmissionKind, Queue>>;
+
+type HandlerProps = { kind: SubmissionKind; queues: Queues; environment: Record<string, string> };
 
 function addHandler(
-  parts: HandlerParts,
-  kind: SubmissionKind,
-  environment: Record<string, string>,
+  stack: Stack,
+  context: SubmissionsContext,
+  { kind, queues, environment }: HandlerProps,
 ): AppFunction {
-  const { stack, context, queues, table, bus } = parts;
-  const { settings } = context;
+  const { settings, table, bus } = context;
   const handler = new QueuedFunction(stack, context, {
     ...submissionHandlers[kind],
     queues: [queues[kind]],
     timeoutSeconds: settings.queueTimeoutSeconds,
     concurrency: 5,
-    environment: {
-      TABLE_NAME: table.tableName,
-      BUS_NAME: bus.eventBusName,
-      ...environment,
-    },
+    environment: { TABLE_NAME: table.tableName, ...environment },
   });
   allowItems(handler, table, 'GetItem', 'UpdateItem');
   handler.allowPublishing(bus);
   return handler;
 }
 
-function addFormHandler(parts: HandlerParts) {
-  const { stack, context, notifications, table, partners } = parts;
-  const { geocoder, content } = partners;
-  const secrets = [...geocoder.secrets, ...content.secrets];
-  const { settings } = context;
-  const prefix = `${settings.stage}-form`;
-  const handler = addHandler(parts, 'form', {
-    ...notifications.senderEnvironment,
-    EMAIL_TEMPLATE_PREFIX: prefix,
-    ...content.environment,
-    ...geocoder.environment,
-  });
+function addFormHandler(stack: Stack, context: SubmissionsContext, queues: Queues): void {
+  const { settings, notifications, table, partners } = context;
+  const handler = addHandler(stack, context, { kind: 'form', queues, environment: {} });
   allowItems(handler, table, 'PutItem');
-  const { siteUrl, senderResources } = notifications;
-  const templates = { id: 'template', prefix, templates: submissionEmailTemplates, siteUrl };
-  handler.allow(emailActions.templated, [...senderResources, ...addEmailTemplates(stack, templates)]);
-  if (secrets.length > 0) handler.allow(['secretsmanager:GetSecretValue'], secrets);
+  const emails = notifications.emailsIn(stack, {
+    id: 'template',
+    prefix: `${settings.stage}-form`,
+    templates: submissionEmailTemplates,
+    actions: emailActions.templated,
+  });
+  emails.allow(handler, 'EMAIL_TEMPLATE_PREFIX');
+  allowPartner(handler, partners.geocoder);
+  allowPartner(handler, partners.content);
 }
 
-function addForwardingHandlers(parts: HandlerParts) {
-  const { stack, context, table } = parts;
+function addForwardingHandlers(stack: Stack, context: SubmissionsContext, queues: Queues): void {
   const { forwards } = context.settings;
   const addresses = {
     'campaign-interest': forwards.campaignInterestUrl,
@@ -163,30 +138,28 @@ function addForwardingHandlers(parts: HandlerParts) {
     : undefined;
   for (const kind of ['campaign-interest', 'rebate-permission', 'email-signup'] as const) {
     const url = addresses[kind];
-    const handler = addHandler(parts, kind, {
+    const environment = {
       FORWARD_INNER_HOSTS: forwards.innerHosts.join(','),
-      ...(url && secret ? { FORWARD_URL: url, FORWARD_SECRET_ARN: secret.secretArn } : {}),
-    });
-    if (url && secret) handler.allowSecret(secret);
+      ...(url && { FORWARD_URL: url }),
+    };
+    const handler = addHandler(stack, context, { kind, queues, environment });
+    if (url && secret) handler.allowSecret('FORWARD_SECRET_ARN', secret);
     // For asking an address to confirm a consent.
-    if (kind !== 'rebate-permission') allowItems(handler, table, 'PutItem');
+    if (kind !== 'rebate-permission') allowItems(handler, context.table, 'PutItem');
   }
 }
 
-function addQuarantine(
-  stack: Stack,
-  context: AppContext,
-  { table, bus }: SubmissionsProps,
-  queues: readonly Queue[],
-): void {
+/** The queues of some kinds of submissions, by the variables with their URLs. */
+export function queuesBySetting(queues: Queues, kinds: readonly SubmissionKind[] = submissionKind.options) {
+  return Object.fromEntries(kinds.map((kind) => [submissionQueues[kind].setting, queues[kind]]));
+}
+
+function addQuarantine(stack: Stack, context: SubmissionsContext, queues: readonly Queue[]): void {
+  const { settings, table, bus } = context;
   const quarantine = new DeadLetterCollector(stack, context, {
     name: 'quarantine-dead-submissions',
     queues,
-    environment: {
-      TABLE_NAME: table.tableName,
-      BUS_NAME: bus.eventBusName,
-      SUBMISSION_DAYS: `${context.settings.submissionDays}`,
-    },
+    environment: { TABLE_NAME: table.tableName, SUBMISSION_DAYS: `${settings.submissionDays}` },
     impact: 'Support cannot see which forms and requests failed, or replay them.',
   });
   allowItems(quarantine, table, 'GetItem', 'PutItem', 'UpdateItem');
@@ -196,11 +169,10 @@ function addQuarantine(
 
 function addReplays(
   stack: Stack,
-  context: AppContext,
-  { table, audit, bus }: SubmissionsProps,
-  { queues, replays, queueEnvironment }: Pick<Submissions, 'queues' | 'replays' | 'queueEnvironment'>,
+  context: SubmissionsContext,
+  { queues, replays, retention }: Pick<Submissions, 'queues' | 'replays' | 'retention'>,
 ): void {
-  const { settings } = context;
+  const { settings, table, audit, bus } = context;
   const replay = new QueuedFunction(stack, context, {
     name: 'run-submission-replays',
     queues: [replays],
@@ -210,8 +182,7 @@ function addReplays(
     environment: {
       TABLE_NAME: table.tableName,
       AUDIT_TABLE_NAME: audit.tableName,
-      BUS_NAME: bus.eventBusName,
-      ...queueEnvironment,
+      ...retention,
       AUDIT_DAYS: `${settings.auditDays}`,
     },
     impact: replayImpact,
@@ -221,7 +192,7 @@ function addReplays(
   allowPartitions(replay, table, ['SUBMISSION#', 'REPLAY#'], 'GetItem', 'PutItem', 'UpdateItem');
   allowItems(replay, audit, 'PutItem');
   allowIndex(replay, table, 'by-state');
-  replay.allowSending(...Object.values(queues), replays);
+  replay.allowSending({ ...queuesBySetting(queues), REPLAY_QUEUE_URL: replays });
   replay.allowPublishing(bus);
 }
 
@@ -244,8 +215,8 @@ function alarmOnSubmissions({ settings, alarms }: AppContext, reporter: AppFunct
   });
 }
 
-function measureWaitingFailures(scope: Construct, context: AppContext, table: TableReference): void {
-  const { settings, alarms } = context;
+function measureWaitingFailures(scope: Construct, context: SubmissionsContext): void {
+  const { settings, alarms, table } = context;
   const every = Duration.hours(1);
   const measure = new ScheduledFunction(scope, context, {
     name: 'measure-waiting-failures',
