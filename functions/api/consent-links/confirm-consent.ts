@@ -2,31 +2,25 @@ import { daySeconds } from '@merrowvale/shared/domain/calendar.ts';
 import { linkPageUrl } from '@merrowvale/shared/domain/link-page.ts';
 import { consentLinksEndpoints } from '@merrowvale/shared/endpoints/consent-links-endpoints.ts';
 import { AppError } from '@merrowvale/shared/errors.ts';
-import { connectSubmissionQueue, type Queue } from '../../lib/adapters/queue.ts';
+import { connectSubmissionQueue } from '../../lib/adapters/queue.ts';
 import { connectSecret } from '../../lib/adapters/secrets.ts';
-import { type Item, type TableClient, ttlAfter } from '../../lib/adapters/table.ts';
-import { consentKey, consentOf, readConsent, type StoredConsent } from '../../lib/consents/stored-consent.ts';
+import { type Item, ttlAfter } from '../../lib/adapters/table.ts';
+import { consentKey, consentOf, readConsent } from '../../lib/consents/stored-consent.ts';
 import { dependencies } from '../../lib/dependencies.ts';
-import { type ApiRequest, type EndpointPorts, endpoint } from '../../lib/endpoint.ts';
+import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { isFromPage } from '../../lib/http/api-event.ts';
 import { publishing } from '../../lib/publishing.ts';
 import { type Arrival, acceptSubmission } from '../../lib/submissions/accept-submission.ts';
 import { submissionRules } from '../../lib/submissions/submission-dependencies.ts';
 import { withParts } from '../../lib/with-parts.ts';
 
-export type ConsentDependencies = EndpointPorts & {
-  table: TableClient;
-  secret: () => Promise<string>;
-  queueOf: (kind: StoredConsent['kind']) => Queue;
-  submissionDays: number;
-  spamDays: number;
-};
-
-const consentDependencies: ConsentDependencies = withParts(dependencies, {
+const consentDependencies = withParts(dependencies, {
   ...submissionRules,
   secret: () => connectSecret('LINK_SECRET_ARN'),
   queueOf: () => connectSubmissionQueue,
 });
+
+export type ConsentDependencies = typeof consentDependencies;
 
 export async function confirmConsent(request: ApiRequest<'confirmConsent'>, ports: ConsentDependencies) {
   const { query, event } = request;

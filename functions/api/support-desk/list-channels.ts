@@ -21,10 +21,8 @@ export function channelStatusOf(
   circuit: CircuitState | undefined,
   now: string,
 ): ChannelStatus {
-  if (!circuit)
-    return { channel, state: 'working', since: null, until: null, error: null, nextProbeAt: null };
-  const { since, error, closedAt = null, nextProbeAt } = circuit;
-  const state = stateOf(circuit, now);
+  const { since = null, error = null, closedAt = null, nextProbeAt = null } = circuit ?? {};
+  const state = circuit ? stateOf(circuit, now) : 'working';
   return {
     channel,
     state,

@@ -29,21 +29,14 @@ export class DynamoExpression {
   }
 
   update({ set = {}, remove = [], add = {} }: Update): string {
-    const clauses = [
-      clause(
-        'SET',
-        Object.entries(set).map(([path, value]) => `${this.#path(path)} = ${this.#value(value)}`),
-      ),
-      clause(
-        'REMOVE',
-        remove.map((path) => this.#path(path)),
-      ),
-      clause(
-        'ADD',
-        Object.entries(add).map(([path, value]) => `${this.#path(path)} ${this.#value(value)}`),
-      ),
-    ];
-    return clauses.filter((text) => text !== '').join(' ');
+    const clauses = {
+      SET: Object.entries(set).map(([path, value]) => `${this.#path(path)} = ${this.#value(value)}`),
+      REMOVE: remove.map((path) => this.#path(path)),
+      ADD: Object.entries(add).map(([path, value]) => `${this.#path(path)} ${this.#value(value)}`),
+    };
+    return Object.entries(clauses)
+      .flatMap(([verb, parts]) => (parts.length > 0 ? [`${verb} ${parts.join(', ')}`] : []))
+      .join(' ');
   }
 
   keyCondition(query: Query, names: { partition: string; sort: string }): string {
@@ -79,10 +72,6 @@ export class DynamoExpression {
     this.#values.push([placeholder, value]);
     return placeholder;
   }
-}
-
-function clause(verb: string, parts: readonly string[]): string {
-  return parts.length > 0 ? `${verb} ${parts.join(', ')}` : '';
 }
 
 /** The lowest string above another; DynamoDB allows one sort-key condition, and BETWEEN is inclusive at both ends. */

@@ -76,20 +76,11 @@ function calendarFile(entries: readonly CalendarEntry[], language: Language): st
 
 export function remindersFile(
   items: readonly Item[],
-  { locale, daysBehind, ...options }: RemindersFileOptions,
+  { locale, daysBehind, ...options }: Site & { locale: string; daysBehind: number; now: string },
 ): string {
   const from = `${addDays(options.now.slice(0, 10), -daysBehind)}T00:00:00.000Z`;
   return calendarFile(calendarEntries(items, { from, ...options }), messageLanguage(locale));
 }
-
-type RemindersFileOptions = {
-  locale: string;
-  daysBehind: number;
-  now: string;
-  siteUrl: string;
-  secret: string;
-  within: CalendarLink;
-};
 
 /**
  * HTTP response with a calendar file. Only the requesting program may cache it and must revalidate it each time, so

@@ -28,8 +28,8 @@ const minHouseholds = 20_000;
 /** Parses the file that `infra/data/map/build-areas.ts` writes; ZIP codes are parsed only when one is looked up. */
 export function readAreas(text: string) {
   const lines = text.split('\n').map((line) => line.split('\t'));
-  const areas = new Map(lines.filter(([kind]) => kind === 'a').map(toArea));
-  const districts = new Map(
+  const areas = byId(lines.filter(([kind]) => kind === 'a').map(toArea));
+  const districts = byId(
     lines.filter(([kind]) => kind === 'd').flatMap((fields) => toDistrict(fields, areas)),
   );
   let zips: Map<string, string> | undefined;
@@ -65,31 +65,22 @@ export function nearestDistrict(areas: Areas, country: string, place: Position):
   return nearest?.district;
 }
 
-function toArea([, id = '', level, parent = '', name = '', lat, lng, , households]: string[]): [
-  string,
-  PostalArea,
-] {
+function toArea([, id = '', level, parent = '', name = '', lat, lng, , households]: string[]): PostalArea {
   const isSparse = level === '2' && Number(households) < minHouseholds;
   const position = { lat: Number(lat), lng: Number(lng) };
-  return [
-    id,
-    {
-      id,
-      level: level === '1' ? 1 : 2,
-      parent: parent === '' ? undefined : parent,
-      name,
-      isSparse,
-      ...position,
-    },
-  ];
+  return { id, level: level === '1' ? 1 : 2, parent: parent || undefined, name, isSparse, ...position };
 }
 
 function toDistrict(
   [, id = '', areaId = '', postalCode = '', lat, lng]: string[],
   areas: ReadonlyMap<string, PostalArea>,
-): [string, District][] {
+): District[] {
   const area = areas.get(areaId);
-  return area ? [[id, { id, area, postalCode, lat: Number(lat), lng: Number(lng) }]] : [];
+  return area ? [{ id, area, postalCode, lat: Number(lat), lng: Number(lng) }] : [];
+}
+
+function byId<Entry extends { id: string }>(entries: readonly Entry[]): Map<string, Entry> {
+  return new Map(entries.map((entry) => [entry.id, entry]));
 }
 
 export const connectAreas: () => Areas = lazy(() => readAreas(readFileSync(areasFile, 'utf8')));

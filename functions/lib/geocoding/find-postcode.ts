@@ -1,7 +1,6 @@
 import { milesBetween, type Position } from '@merrowvale/shared/domain/distance.ts';
 import { plainDigits } from '@merrowvale/shared/schemas/plain-text.ts';
-import type { Gazetteer } from './gazetteer.ts';
-import { placeKey } from './place-key.ts';
+import { type Gazetteer, placeKey } from './gazetteer.ts';
 
 export const countryNames = {
   US: 'United States',

@@ -1,5 +1,5 @@
 import type { Position } from '@merrowvale/shared/domain/distance.ts';
-import { placeKey } from './place-key.ts';
+import { foldedLetters } from '@merrowvale/shared/domain/folded-text.ts';
 
 /** Location of the gazetteer: next to this module, or next to the bundle that contains it. */
 export const gazetteerFile = new URL('./gazetteer.txt', import.meta.url);
@@ -57,16 +57,8 @@ function withoutCity(key: string): string {
   return key.replace(/(?<=.)[\u5e02\u533a\u753a\u6751]$/u, '');
 }
 
-function toPlace([
-  ,
-  country = '',
-  part = '',
-  name = '',
-  lat,
-  lng,
-  thousands,
-  japanese,
-]: string[]): NamedPlace {
+function toPlace(fields: readonly string[]): NamedPlace {
+  const [, country = '', part = '', name = '', lat, lng, thousands, japanese] = fields;
   const place = { country, part, name, ...toPosition(lat, lng), thousands: Number(thousands ?? 0) };
   return japanese === undefined ? place : { ...place, japanese };
 }
@@ -102,4 +94,17 @@ function lineEnd(file: Buffer, at: number): number {
 
 function toPosition(lat = '', lng = ''): Position {
   return { lat: Number(lat), lng: Number(lng) };
+}
+
+/**
+ * Normalizes a place's name so that spellings compare equal: no accents, capitals or punctuation; St is Saint. Japanese
+ * names keep their characters.
+ */
+export function placeKey(name: string): string {
+  return foldedLetters(name)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^a-z0-9\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu, ' ')
+    .trim()
+    .replace(/\bst(e?)\b/g, 'saint$1');
 }

@@ -184,15 +184,14 @@ export function submittedEvent(
   data: Submitted['data'],
   envelope: { ownerId?: string | undefined; correlationId: string; now: string },
 ): DomainEvent {
-  const { reference, locale } = pointer;
-  switch (pointer.kind) {
-    case 'form':
-      return newEvent('form.submitted', reference, envelope, pointer);
-    case 'campaign-interest':
-      return newEvent('campaign.interest-registered', reference, envelope, pointer);
-    case 'rebate-permission':
-      return newEvent('rebate.permission-requested', reference, envelope, pointer);
-    case 'email-signup':
-      return newEvent('signup.received', reference, envelope, { email: String(data.email), locale });
-  }
+  const { reference, kind, locale } = pointer;
+  if (kind === 'email-signup')
+    return newEvent('signup.received', reference, envelope, { email: String(data.email), locale });
+  return newEvent(eventsOfKinds[kind], reference, envelope, pointer);
 }
+
+const eventsOfKinds = {
+  form: 'form.submitted',
+  'campaign-interest': 'campaign.interest-registered',
+  'rebate-permission': 'rebate.permission-requested',
+} as const;
