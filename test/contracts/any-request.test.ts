@@ -23,7 +23,6 @@ vi.mock('@merrowvale/functions/lib/adapters/queue.ts', connections);
 vi.mock('@merrowvale/functions/lib/texts/sns-texts.ts', connections);
 vi.mock('@merrowvale/functions/lib/account/accounts.ts', connections);
 vi.mock('@merrowvale/functions/lib/account/own-account.ts', connections);
-vi.mock('@merrowvale/functions/lib/texts/sns-texts.ts', connections);
 vi.mock('@merrowvale/functions/lib/adapters/secrets.ts', connections);
 vi.mock('../../functions/lib/identity/caller.ts', connections);
 

@@ -60,11 +60,9 @@ vi.mock('@merrowvale/functions/lib/texts/sns-texts.ts', () => ({
       return { status: 'sent', messageId: 'a text' };
     },
   }),
-}));
-vi.mock('@merrowvale/functions/lib/adapters/secrets.ts', connections);
-vi.mock('@merrowvale/functions/lib/texts/sns-texts.ts', () => ({
   connectOptIns: () => ({ optIn: async () => 'refused' }),
 }));
+vi.mock('@merrowvale/functions/lib/adapters/secrets.ts', connections);
 vi.mock('@merrowvale/functions/lib/identity/caller.ts', async (original: () => Promise<object>) => {
   const { AppError } = await import('@merrowvale/shared/errors.ts');
   const { testIdentity } = await import('../support/functions/endpoint.ts');

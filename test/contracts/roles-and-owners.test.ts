@@ -19,7 +19,6 @@ vi.mock('@merrowvale/functions/lib/adapters/bus.ts', connections);
 vi.mock('@merrowvale/functions/lib/adapters/queue.ts', connections);
 vi.mock('@merrowvale/functions/lib/texts/sns-texts.ts', connections);
 vi.mock('@merrowvale/functions/lib/account/own-account.ts', connections);
-vi.mock('@merrowvale/functions/lib/texts/sns-texts.ts', connections);
 vi.mock('@merrowvale/functions/lib/adapters/secrets.ts', connections);
 vi.mock('@merrowvale/functions/lib/identity/caller.ts', async (original: () => Promise<object>) => ({
   ...(await original()),
