@@ -9,7 +9,7 @@ import { cloudFrontService, type InvalidationTarget } from './cloudfront/cloudfr
 import { cognitoService } from './cognito/cognito-service.ts';
 import { dynamodbService } from './dynamodb/dynamodb-service.ts';
 import { ItemStore } from './dynamodb/item-store.ts';
-import { PastVersions } from './dynamodb/past-versions.ts';
+import { pastVersions } from './dynamodb/past-versions.ts';
 import { tableDefinition } from './dynamodb/table-definition.ts';
 import { eventBus } from './events/event-bus.ts';
 import { eventsService } from './events/events-service.ts';
@@ -34,8 +34,8 @@ import {
   unreachable,
 } from './sns/text-delivery.ts';
 import { openTopics, type Topics } from './sns/topics.ts';
-import { Deliveries } from './sqs/deliveries.ts';
-import { MessageQueues } from './sqs/message-queue.ts';
+import { createDeliveries } from './sqs/deliveries.ts';
+import { openQueues } from './sqs/message-queue.ts';
 import { quarantinedMessages, queueDepths } from './sqs/queue-depths.ts';
 import { sqsService } from './sqs/sqs-service.ts';
 import { exact, type Strictness } from './strictness.ts';
@@ -78,13 +78,13 @@ export async function startAwsEndpoints({
   const now = () => clock.now();
   const random = randomFrom(strictness.seed).next;
   const { duplicates: share, indexLag: milliseconds } = strictness;
-  const deliveries = new Deliveries(share > 0 ? { random, share } : undefined);
+  const deliveries = createDeliveries(share > 0 ? { random, share } : undefined);
   const times = { stamp: () => now().getTime(), machine: Date.now };
-  const queues = new MessageQueues(database, times, deliveries);
+  const queues = openQueues(database, times, deliveries);
   const quarantined = quarantinedMessages(database);
   queues.releaseInFlight();
   queues.expire(model.queues);
-  const past = new PastVersions({ random, milliseconds, machine: Date.now });
+  const past = pastVersions({ random, milliseconds, machine: Date.now });
   const items = new ItemStore(database, past);
   const tables = new Map(model.tables.map((table) => [table.name, tableDefinition(table)]));
   for (const table of tables.values()) items.openTable(table);

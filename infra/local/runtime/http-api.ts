@@ -4,17 +4,10 @@ import { limits } from '@merrowvale/infra/limits.ts';
 import { decodedSegment } from '@merrowvale/shared/domain/decoded-segment.ts';
 import * as z from 'zod';
 import type { Clock } from '../clock.ts';
-import type { Origin, OriginRequest } from '../edge/origin.ts';
+import type { Origin, OriginRequest, OriginResponse } from '../edge/origin.ts';
 import type { AuthorizerModel, GatewayCall, RouteModel } from '../template/read-functions.ts';
 import type { FunctionRuntime } from './function-runtime.ts';
-import {
-  type HttpResponse,
-  httpEvent,
-  httpResponse,
-  messageResponse,
-  toOriginResponse,
-  unavailable,
-} from './http-messages.ts';
+import { httpEvent, httpResponse, messageResponse, unavailable } from './http-messages.ts';
 import { newRoot, rootsOf } from './lineage.ts';
 import { readBody } from './loopback-server.ts';
 
@@ -33,7 +26,7 @@ export function createHttpApi(options: HttpApiOptions): Origin {
   const { routes, runtime, authorize, mayCall = () => true, clock } = options;
   const table = createRouteTable(routes);
 
-  const responseFor = async (request: OriginRequest, requestId: string): Promise<HttpResponse> => {
+  const responseFor = async (request: OriginRequest, requestId: string): Promise<OriginResponse> => {
     const { method, url, headers, viewer } = request;
     if (headBytes(request) > limits.requestHead.max)
       return messageResponse(431, 'Request Header Fields Too Large');
@@ -55,7 +48,7 @@ export function createHttpApi(options: HttpApiOptions): Origin {
 
   return async (request) => {
     const requestId = randomUUID();
-    const { headers, ...response } = toOriginResponse(await responseFor(request, requestId));
+    const { headers, ...response } = await responseFor(request, requestId);
     // A refused request has not been read.
     request.viewer.resume();
     return {
@@ -71,8 +64,8 @@ function headBytes({ method, url, headers }: OriginRequest): number {
 }
 
 /** The function continues after its caller has stopped waiting. */
-async function within(milliseconds: number, response: Promise<HttpResponse>): Promise<HttpResponse> {
-  const late = Promise.withResolvers<HttpResponse>();
+async function within(milliseconds: number, response: Promise<OriginResponse>): Promise<OriginResponse> {
+  const late = Promise.withResolvers<OriginResponse>();
   const timer = setTimeout(() => late.resolve(unavailable()), milliseconds);
   return Promise.race([response, late.promise]).finally(() => clearTimeout(timer));
 }
@@ -120,7 +113,7 @@ function matchSegments(
 export type Authorize = (
   authorizer: AuthorizerModel | undefined,
   headers: IncomingHttpHeaders,
-) => Promise<HttpResponse | undefined>;
+) => Promise<OriginResponse | undefined>;
 
 const decision = z.object({ isAuthorized: z.boolean() });
 
@@ -171,6 +164,6 @@ export function authorizedOrigin(
     const refused = await authorize(authorizer, request.headers);
     if (!refused) return origin(request, gone);
     request.viewer.resume();
-    return toOriginResponse(refused);
+    return refused;
   };
 }

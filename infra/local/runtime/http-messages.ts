@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import { decodedSegment } from '@merrowvale/shared/domain/decoded-segment.ts';
 import * as z from 'zod';
@@ -87,8 +87,6 @@ function commonLogTime(now: Date): string {
   return now.toUTCString().replace(/^\w+, (\d+) (\w+) (\d+) ([\d:]+) GMT$/, '$1/$2/$3:$4 +0000');
 }
 
-export type HttpResponse = { status: number; headers: [name: string, value: string][]; body: Buffer };
-
 const headerValue = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 const formatted = z.object({
   statusCode: z.coerce.number().int().min(100).max(599),
@@ -98,7 +96,7 @@ const formatted = z.object({
   isBase64Encoded: z.boolean().nullish(),
 });
 
-export function httpResponse(outcome: Invocation): HttpResponse {
+export function httpResponse(outcome: Invocation): OriginResponse {
   if (!outcome.ok) {
     if (outcome.errorType === 'RequestEntityTooLargeException')
       return messageResponse(413, 'Request Entity Too Large');
@@ -111,51 +109,40 @@ export function httpResponse(outcome: Invocation): HttpResponse {
   const parsed = formatted.safeParse(payload);
   if (!parsed.success) return messageResponse(500, 'Internal Server Error');
   const { statusCode, headers, cookies, body, isBase64Encoded } = parsed.data;
-  const lines: [string, string][] = Object.entries(headers ?? {}).map(([name, value]) => [
-    name.toLowerCase(),
-    value,
-  ]);
-  if (!lines.some(([name]) => name === 'content-type') && body)
-    lines.push(['content-type', 'text/plain;charset=utf-8']);
-  for (const cookie of cookies ?? []) lines.push(['set-cookie', cookie]);
-  return {
-    status: statusCode,
-    headers: lines,
-    body: Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8'),
-  };
+  const { 'set-cookie': cookie, ...lines } = Object.fromEntries(
+    Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]),
+  );
+  const allCookies = [cookie ?? [], cookies ?? []].flat();
+  return wholeResponse(
+    statusCode,
+    {
+      ...(body && { 'content-type': 'text/plain;charset=utf-8' }),
+      ...lines,
+      ...(allCookies.length > 0 && { 'set-cookie': allCookies }),
+    },
+    Buffer.from(body ?? '', isBase64Encoded ? 'base64' : 'utf8'),
+  );
 }
 
-export function toOriginResponse({ status, headers, body }: HttpResponse): OriginResponse {
-  const cookies = headers.flatMap(([name, value]) => (name === 'set-cookie' ? [value] : []));
+export function wholeResponse(status: number, headers: OutgoingHttpHeaders, body: Buffer): OriginResponse {
+  const isBodiless = status === 204 || status === 304;
   return {
     status,
-    headers: {
-      ...Object.fromEntries(headers),
-      ...(cookies.length > 0 && { 'set-cookie': cookies }),
-      ...(!bodiless(status) && { 'content-length': String(body.length) }),
-    },
-    body: Readable.from(bodiless(status) || body.length === 0 ? [] : [body]),
+    headers: { ...headers, ...(!isBodiless && { 'content-length': String(body.length) }) },
+    body: Readable.from(isBodiless || body.length === 0 ? [] : [body]),
   };
 }
 
-function bodiless(status: number): boolean {
-  return status === 204 || status === 304;
-}
-
-export function unavailable(): HttpResponse {
+export function unavailable(): OriginResponse {
   return messageResponse(503, 'Service Unavailable');
 }
 
-export function messageResponse(status: number, message: string): HttpResponse {
+export function messageResponse(status: number, message: string): OriginResponse {
   return jsonResponse(status, { message });
 }
 
-function jsonResponse(status: number, value: unknown): HttpResponse {
-  return {
-    status,
-    headers: [['content-type', 'application/json']],
-    body: Buffer.from(JSON.stringify(value)),
-  };
+function jsonResponse(status: number, value: unknown): OriginResponse {
+  return wholeResponse(status, { 'content-type': 'application/json' }, Buffer.from(JSON.stringify(value)));
 }
 
 /** A URL as OpenNext builds it from an event's decoded path, in which an encoded `?` begins the query. */

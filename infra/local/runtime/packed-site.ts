@@ -3,15 +3,16 @@
 import { randomUUID } from 'node:crypto';
 import { channel } from 'node:diagnostics_channel';
 import { readFile } from 'node:fs/promises';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { storedPaths } from '@merrowvale/infra/constructs/stored-paths.ts';
 import { lookup } from 'mrmime';
 import { objectKey } from '../edge/edge-request.ts';
-import { wantedPart } from '../edge/send-body.ts';
-import { type HttpResponse, httpEvent, httpResponse, messageResponse } from './http-messages.ts';
+import type { OriginResponse } from '../edge/origin.ts';
+import { sendBody, wantedPart } from '../edge/send-body.ts';
+import { httpEvent, httpResponse, messageResponse, wholeResponse } from './http-messages.ts';
 import { readBody, startLoopbackServer } from './loopback-server.ts';
 
 const [, , port, packed = ''] = process.argv;
@@ -61,7 +62,7 @@ async function loadHandler(): Promise<Handler> {
   return (event, context) => Reflect.apply(handler, undefined, [event, context]);
 }
 
-async function responseFor(request: IncomingMessage, handler: Handler): Promise<HttpResponse> {
+async function responseFor(request: IncomingMessage, handler: Handler): Promise<OriginResponse> {
   const { method = 'GET', url = '/', headers } = request;
   const body = await readBody(request, maxBodyBytes);
   if (!body) return messageResponse(413, 'Request Entity Too Large');
@@ -75,26 +76,17 @@ async function responseFor(request: IncomingMessage, handler: Handler): Promise<
 }
 
 /** A file as the bucket returns it through the CDN, where a missing file looks like a forbidden one. */
-async function file(path: string | undefined, range: string | undefined): Promise<HttpResponse> {
+async function file(path: string | undefined, wanted: string | undefined): Promise<OriginResponse> {
   const body = path && (await readFile(join(packed, 'assets', path)).catch(() => undefined));
   if (!body) return messageResponse(403, 'Forbidden');
   const type = path.endsWith('.ico') ? 'image/x-icon' : (lookup(path) ?? 'application/octet-stream');
-  const part = wantedPart(range, body.length);
+  const part = wantedPart(wanted, body.length);
   if (part === 'outside')
-    return { status: 416, headers: [['content-range', `bytes */${body.length}`]], body: Buffer.alloc(0) };
-  const headers: [string, string][] = [
-    ['content-type', type],
-    ['accept-ranges', 'bytes'],
-  ];
-  if (!part) return { status: 200, headers, body };
-  headers.push(['content-range', `bytes ${part.start}-${part.end}/${body.length}`]);
-  return { status: 206, headers, body: body.subarray(part.start, part.end + 1) };
-}
-
-function send(response: ServerResponse, method: string | undefined, result: HttpResponse) {
-  response.statusCode = result.status;
-  for (const [name, value] of result.headers) response.appendHeader(name, value);
-  response.end(method === 'HEAD' ? undefined : result.body);
+    return wholeResponse(416, { 'content-range': `bytes */${body.length}` }, Buffer.alloc(0));
+  const headers = { 'content-type': type, 'accept-ranges': 'bytes' };
+  if (!part) return wholeResponse(200, headers, body);
+  const range = `bytes ${part.start}-${part.end}/${body.length}`;
+  return wholeResponse(206, { ...headers, 'content-range': range }, body.subarray(part.start, part.end + 1));
 }
 
 const stored = storedPaths();
@@ -109,5 +101,8 @@ await startLoopbackServer(Number(port), async (request, response) => {
   const result = isStored(path)
     ? await file(objectKey(path), request.headers.range)
     : await responseFor(request, handler);
-  send(response, request.method, result);
+  const { 'content-length': _, ...headers } = result.headers;
+  if (request.method === 'HEAD') return void response.writeHead(result.status, headers).end();
+  response.writeHead(result.status, result.headers);
+  return sendBody(result.body, response);
 });

@@ -11,7 +11,7 @@ import {
 import { limits } from '@merrowvale/infra/limits.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { LocalDatabase } from '../../../infra/local/aws/local-database.ts';
-import { MessageQueues } from '../../../infra/local/aws/sqs/message-queue.ts';
+import { openQueues } from '../../../infra/local/aws/sqs/message-queue.ts';
 import { quarantinedMessages } from '../../../infra/local/aws/sqs/queue-depths.ts';
 import { sqsService } from '../../../infra/local/aws/sqs/sqs-service.ts';
 import { now, startLocalAws, temporaryDirectory } from './local-aws.ts';
@@ -274,7 +274,7 @@ describe('local queues', () => {
 it('a queue with too many messages in flight fails a short poll and leaves a long one waiting [RUN-02]', async () => {
   const database = new LocalDatabase(temporaryDirectory());
   onTestFinished(() => database.close());
-  const messages = new MessageQueues(database, { stamp: Date.now, machine: Date.now });
+  const messages = openQueues(database, { stamp: Date.now, machine: Date.now });
   const [queue] = stackModel().queues;
   const { operations } = sqsService({
     queues: stackModel().queues,

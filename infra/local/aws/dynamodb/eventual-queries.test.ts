@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { LocalDatabase } from '../local-database.ts';
 import type { AttributeMap } from './attribute-value.ts';
 import { ItemStore, sortPosition } from './item-store.ts';
-import { PastVersions } from './past-versions.ts';
+import { pastVersions } from './past-versions.ts';
 import type { TableDefinition } from './table-definition.ts';
 
 const index = { name: 'by-slot', hash: 'slotKey', range: 'slotSort', projected: undefined };
@@ -52,7 +52,7 @@ it('queries during the lag return each item once, as it was at some time within 
       const lag = { random: randomFrom(run).next, milliseconds: 100, machine: () => machine };
       const name = `portal-${run}`;
       const own = { ...table, name };
-      const store = new ItemStore(database, new PastVersions(lag));
+      const store = new ItemStore(database, pastVersions(lag));
       const history = new Map<string, { item: AttributeMap | undefined; at: number }[]>();
       for (const one of steps) {
         machine += one.wait;

@@ -2,7 +2,7 @@ import { validationError } from '../aws-error.ts';
 import type { LocalDatabase, Row } from '../local-database.ts';
 import { type AttributeMap, type AttributeValue, typeOf } from './attribute-value.ts';
 import { type Comparator, isOrdered } from './expression.ts';
-import { PastVersions } from './past-versions.ts';
+import { type PastVersions, pastVersions } from './past-versions.ts';
 import type { IndexDefinition, KeySchema, TableDefinition } from './table-definition.ts';
 
 /** A key attribute in SQLite's sort order: strings by bytes, numbers by value. A missing sort key is an empty string. */
@@ -25,7 +25,7 @@ export class ItemStore {
   readonly #database: LocalDatabase;
   readonly #past: PastVersions;
 
-  constructor(database: LocalDatabase, past = new PastVersions()) {
+  constructor(database: LocalDatabase, past = pastVersions()) {
     this.#database = database;
     this.#past = past;
     database.define(schema);

@@ -27,53 +27,35 @@ type Parts = {
  * the excess has been made up for. Source: AWS Messaging Blog, "How to handle a Throttling – Maximum sending rate
  * exceeded error".
  */
-export class SendingQuota {
-  readonly #parts: Parts;
-  readonly #sentAt: number[];
-  #left: number;
-  #leftAt: number;
-
-  constructor(parts: Parts) {
-    this.#parts = parts;
-    this.#sentAt = Number.isFinite(parts.quota.perDay) ? parts.store.emailsSince(this.#dayBefore()) : [];
-    this.#left = this.#burst;
-    this.#leftAt = parts.machine();
-  }
-
-  /** Returns the reason why SES refuses an email; otherwise counts its recipients. */
-  take(recipients: number): OverQuota | undefined {
-    const { quota, now } = this.#parts;
-    if (this.#sentToday() >= quota.perDay) return 'ACCOUNT_DAILY_QUOTA_EXCEEDED';
-    if (this.#refilled() < 1) return 'ACCOUNT_THROTTLED';
-    this.#left -= recipients;
-    if (Number.isFinite(quota.perDay))
-      this.#sentAt.push(...Array.from({ length: recipients }, () => now().getTime()));
-    return undefined;
-  }
-
-  get #burst(): number {
-    return Math.max(1, this.#parts.quota.perSecond);
-  }
-
-  #refilled(): number {
-    const { quota, machine } = this.#parts;
-    if (!Number.isFinite(quota.perSecond)) return quota.perSecond;
-    const seconds = (machine() - this.#leftAt) / 1000;
-    this.#leftAt = machine();
-    this.#left = Math.min(this.#burst, this.#left + seconds * quota.perSecond);
-    return this.#left;
-  }
-
-  #sentToday(): number {
-    const from = this.#dayBefore();
-    const past = this.#sentAt.findIndex((at) => at > from);
-    this.#sentAt.splice(0, past < 0 ? this.#sentAt.length : past);
-    return this.#sentAt.length;
-  }
-
-  #dayBefore(): number {
-    return this.#parts.now().getTime() - day;
-  }
+export function sendingQuota({ quota: { perDay, perSecond }, store, now, machine }: Parts) {
+  const burst = Math.max(1, perSecond);
+  const dayBefore = () => now().getTime() - day;
+  const sentAt = Number.isFinite(perDay) ? store.emailsSince(dayBefore()) : [];
+  let left = burst;
+  let leftAt = machine();
+  const refilled = () => {
+    if (!Number.isFinite(perSecond)) return perSecond;
+    const seconds = (machine() - leftAt) / 1000;
+    leftAt = machine();
+    left = Math.min(burst, left + seconds * perSecond);
+    return left;
+  };
+  const sentToday = () => {
+    const from = dayBefore();
+    const past = sentAt.findIndex((at) => at > from);
+    sentAt.splice(0, past < 0 ? sentAt.length : past);
+    return sentAt.length;
+  };
+  return {
+    /** Returns the reason why SES refuses an email; otherwise counts its recipients. */
+    take(recipients: number): OverQuota | undefined {
+      if (sentToday() >= perDay) return 'ACCOUNT_DAILY_QUOTA_EXCEEDED';
+      if (refilled() < 1) return 'ACCOUNT_THROTTLED';
+      left -= recipients;
+      if (Number.isFinite(perDay)) sentAt.push(...Array.from({ length: recipients }, () => now().getTime()));
+      return undefined;
+    },
+  };
 }
 
 const simulator = 'simulator.amazonses.com';

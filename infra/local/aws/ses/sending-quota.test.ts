@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { SendingQuota } from './sending-limits.ts';
+import { sendingQuota } from './sending-limits.ts';
 
 const hour = 3_600_000;
 
 function quotaOf(perDay: number, perSecond: number, sentAt: number[] = []) {
   const time = { now: Date.parse('2027-03-14T09:00:00Z'), machine: 0 };
-  const quota = new SendingQuota({
+  const quota = sendingQuota({
     quota: { perDay, perSecond },
     store: { emailsSince: (from) => sentAt.filter((at) => at > from) },
     now: () => new Date(time.now),

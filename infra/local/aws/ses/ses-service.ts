@@ -4,9 +4,9 @@ import { type AwsService, type FaultMode, operation, type Permission } from '../
 import type { ServiceContext } from '../service-context.ts';
 import type { AcceptedEmail, EmailOutbox } from './outbox.ts';
 import { type EmailParts, renderEmail, templateValues } from './render-email.ts';
-import { quotaMessages, recipientIdentities, refusalInSandbox, SendingQuota } from './sending-limits.ts';
+import { quotaMessages, recipientIdentities, refusalInSandbox, sendingQuota } from './sending-limits.ts';
 
-type Parts = ServiceContext & { outbox: EmailOutbox; quota: SendingQuota };
+type Parts = ServiceContext & { outbox: EmailOutbox; quota: ReturnType<typeof sendingQuota> };
 
 const routes = new Map([
   ['POST /v2/email/outbound-emails', 'SendEmail'],
@@ -15,7 +15,7 @@ const routes = new Map([
 
 export function sesService(context: ServiceContext, outbox: EmailOutbox): AwsService {
   const { strictness, store, now } = context;
-  const quota = new SendingQuota({ quota: strictness.emailQuota, store, now, machine: Date.now });
+  const quota = sendingQuota({ quota: strictness.emailQuota, store, now, machine: Date.now });
   const parts = { ...context, outbox, quota };
   const needs = (actions: Actions) => (input: SendEmailInput | SendBulkEmailInput) =>
     sendingNeeds(parts, actions, input);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { QueueModel } from '../../model.ts';
 import type { LocalDatabase, Row } from '../local-database.ts';
-import { Deliveries } from './deliveries.ts';
-import { longPolls, type QueueWaits, queueWaits, type Times } from './queue-waits.ts';
+import { createDeliveries } from './deliveries.ts';
+import { longPolls, queueWaits, type Times } from './queue-waits.ts';
 
 export type MessageAttributes = {
   [name: string]: { DataType: string; StringValue: string };
@@ -44,105 +44,35 @@ const handleForm = /^[\da-f-]{36}(?:#copy)?\/[\da-f-]{36}$/;
 /** Selects the next of a queue's visible messages, some of which are delivered in any order. */
 const visibleAtOnce = 20;
 
+export type MessageQueues = ReturnType<typeof openQueues>;
+
 /**
  * All queues, in one table. A message moves to its dead-letter queue in the same transaction that finds its receives
  * used up.
  */
-export class MessageQueues {
-  readonly #database: LocalDatabase;
-  readonly #sql: LocalDatabase['sql'];
-  readonly #times: Times;
-  readonly #polls = longPolls();
-  readonly #deliveries: Deliveries;
-  readonly waits: QueueWaits;
-  /** The time on messages, in epoch milliseconds. */
-  readonly now: () => number;
+export function openQueues(database: LocalDatabase, times: Times, deliveries = createDeliveries()) {
+  const { sql } = database;
+  const polls = longPolls();
+  const waits = queueWaits({ database, times, polls });
+  database.define(schema);
 
-  constructor(database: LocalDatabase, times: Times, deliveries = new Deliveries()) {
-    this.#database = database;
-    this.#sql = database.sql;
-    this.#deliveries = deliveries;
-    this.#times = times;
-    this.now = () => times.stamp();
-    this.waits = queueWaits({ database, times, polls: this.#polls });
-    database.define(schema);
-  }
-
-  /**
-   * Nothing is in flight when the stack starts: messages that a killed process had received become visible
-   * again.
-   */
-  releaseInFlight(): void {
-    const now = this.#times.machine();
-    this.#sql.run`UPDATE sqs_messages SET visible_at = ${now}, is_held = FALSE
-      WHERE receipt IS NOT NULL AND visible_at > ${now}`;
-  }
-
-  send(
-    queue: string,
-    body: string,
-    {
-      delaySeconds = 0,
-      attributes,
-      trace,
-    }: { delaySeconds?: number; attributes?: MessageAttributes | undefined; trace?: string | undefined } = {},
-  ): string {
-    const id = randomUUID();
-    this.#sql.run`INSERT INTO sqs_messages (id, queue, body, attributes, trace, sent_at, visible_at)
-      VALUES (${id}, ${queue}, ${body}, ${attributes ? JSON.stringify(attributes) : null}, ${trace ?? null},
-        ${this.#times.stamp()}, ${this.#times.machine() + delaySeconds * 1000})`;
-    this.#polls.wake(queue);
-    return id;
-  }
-
-  /** One commit for all messages that the work sends or deletes. */
-  together<Result>(work: () => Result): Result {
-    return this.#database.transaction(work);
-  }
-
-  receive(
-    queue: QueueModel,
-    deadLetterQueue: string | undefined,
-    limit: number,
-    visibilitySeconds: number,
-  ): DeliveredMessage[] {
-    return this.#database.transaction(() => {
-      const received: DeliveredMessage[] = [];
-      while (received.length < limit) {
-        const taken = received.map(({ id }) => id);
-        const rows = this.#visible(queue.name).filter(({ id }) => !taken.includes(messageId(String(id))));
-        if (rows.length === 0) break;
-        for (const row of this.#deliveries.pick(rows, limit - received.length)) {
-          const id = String(row.id);
-          const isSpent = queue.redrive && Number(row.receive_count) >= queue.redrive.maxReceiveCount;
-          if (isCopy(id) && row.receipt !== null) this.#remove(id);
-          else if (isSpent && deadLetterQueue !== undefined) this.#bury(row, deadLetterQueue);
-          else received.push(this.#hand(row, visibilitySeconds));
-        }
-        // Without a visibility timeout the same rows would be returned again at once.
-        if (visibilitySeconds === 0) break;
-      }
-      return received;
-    });
-  }
-
-  #visible(queue: string): Row[] {
-    return this.#sql.all`
-      SELECT * FROM sqs_messages WHERE queue = ${queue} AND visible_at <= ${this.#times.machine()}
+  function visible(queue: string): Row[] {
+    return sql.all`
+      SELECT * FROM sqs_messages WHERE queue = ${queue} AND visible_at <= ${times.machine()}
       ORDER BY visible_at, number LIMIT ${visibleAtOnce}`;
   }
 
-  #remove(id: string): void {
-    this.#sql.run`DELETE FROM sqs_messages WHERE id = ${id}`;
+  function remove(id: string): void {
+    sql.run`DELETE FROM sqs_messages WHERE id = ${id}`;
   }
 
-  #copy(id: string): void {
-    this.#sql.run`
+  function copy(id: string): void {
+    sql.run`
       INSERT OR IGNORE INTO sqs_messages
         (id, queue, body, attributes, trace, source, sent_at, first_received_at, receive_count, visible_at)
       SELECT id || ${copySuffix}, queue, body, attributes, trace, source, sent_at,
         CASE WHEN source IS NULL THEN NULL ELSE first_received_at END,
-        CASE WHEN source IS NULL THEN 0 ELSE receive_count - 1 END, ${this.#times.machine()}
+        CASE WHEN source IS NULL THEN 0 ELSE receive_count - 1 END, ${times.machine()}
       FROM sqs_messages WHERE id = ${id}`;
   }
 
@@ -150,46 +80,25 @@ export class MessageQueues {
    * A dead letter keeps its times and its receive count. Source: Amazon SQS Developer Guide, "Using dead-letter
    * queues"; the attributes of dead letters in LocalStack's recorded answers.
    */
-  #bury(row: Row, deadLetterQueue: string): void {
-    this.#sql.run`UPDATE sqs_messages SET source = queue, queue = ${deadLetterQueue}, receipt = NULL,
-      visible_at = ${this.#times.machine()}, is_held = FALSE WHERE id = ${String(row.id)}`;
-    this.#polls.wake(deadLetterQueue);
+  function bury(row: Row, deadLetterQueue: string): void {
+    sql.run`UPDATE sqs_messages SET source = queue, queue = ${deadLetterQueue}, receipt = NULL,
+      visible_at = ${times.machine()}, is_held = FALSE WHERE id = ${String(row.id)}`;
+    polls.wake(deadLetterQueue);
   }
 
-  /**
-   * Moves every visible message to this queue, or to the one it came from, as new ones; `isStuck` if one did not come
-   * from a queue. Source: Amazon SQS Developer Guide, "Configure a dead-letter queue redrive".
-   */
-  move(from: string, to?: string): { moved: number; isStuck: boolean } {
-    return this.#database.transaction(() => {
-      const rows = this.#sql.all`SELECT id, source FROM sqs_messages
-        WHERE queue = ${from} AND visible_at <= ${this.#times.machine()} ORDER BY number`;
-      const stuck = rows.findIndex(({ source }) => to === undefined && source === null);
-      const movable = stuck === -1 ? rows : rows.slice(0, stuck);
-      for (const { id, source } of movable) {
-        const queue = to ?? String(source);
-        this.#sql.run`
-          UPDATE sqs_messages SET id = ${randomUUID()}, queue = ${queue}, source = NULL, receipt = NULL, is_held = FALSE,
-            sent_at = ${this.#times.stamp()}, first_received_at = NULL, receive_count = 0 WHERE id = ${String(id)}`;
-        this.#polls.wake(queue);
-      }
-      return { moved: movable.length, isStuck: stuck !== -1 };
-    });
-  }
-
-  #hand(row: Row, visibilitySeconds: number): DeliveredMessage {
+  function hand(row: Row, visibilitySeconds: number): DeliveredMessage {
     const { attributes, trace, source } = row;
     const id = String(row.id);
-    const firstReceivedAt = Number(row.first_received_at ?? this.#times.stamp());
+    const firstReceivedAt = Number(row.first_received_at ?? times.stamp());
     const receiveCount = Number(row.receive_count) + 1;
     const receiptHandle = `${id}/${randomUUID()}`;
-    this.#sql.run`
+    sql.run`
       UPDATE sqs_messages SET receive_count = ${receiveCount}, first_received_at = ${firstReceivedAt},
-        receipt = ${receiptHandle}, visible_at = ${this.#times.machine() + visibilitySeconds * 1000}, is_held = TRUE
+        receipt = ${receiptHandle}, visible_at = ${times.machine() + visibilitySeconds * 1000}, is_held = TRUE
       WHERE id = ${id}`;
-    if (row.receipt === null && !isCopy(id) && this.#deliveries.isCopied(id)) {
-      this.#copy(id);
-      this.#polls.wake(String(row.queue));
+    if (row.receipt === null && !isCopy(id) && deliveries.isCopied(id)) {
+      copy(id);
+      polls.wake(String(row.queue));
     }
     return {
       id: messageId(id),
@@ -204,82 +113,154 @@ export class MessageQueues {
     };
   }
 
-  /**
-   * As in SQS, an old receipt handle of a message that has been received again deletes nothing and is not an
-   * error. Returns the body of the message that was deleted.
-   */
-  delete(queue: string, receiptHandle: string): string | undefined {
-    const id = idOf(receiptHandle);
-    if (this.#deliveries.outlives(id)) {
-      this.#copy(id);
-      this.#polls.wake(queue);
-    }
-    const deleted = this.#sql.get`
-      DELETE FROM sqs_messages WHERE id = ${id} AND queue = ${queue} AND receipt = ${receiptHandle} RETURNING body`;
-    return deleted && String(deleted.body);
-  }
-
-  /** False if the message is not in flight under this receipt handle. */
-  changeVisibility(queue: string, receiptHandle: string, seconds: number): boolean {
-    const now = this.#times.machine();
-    const { changes } = this.#sql.run`UPDATE sqs_messages SET visible_at = ${now + seconds * 1000}
-      WHERE id = ${idOf(receiptHandle)} AND queue = ${queue} AND receipt = ${receiptHandle} AND visible_at > ${now}`;
-    if (changes > 0) this.#polls.wake(queue);
-    return changes > 0;
-  }
-
-  /** The receiver no longer holds the message; it becomes visible after its visibility timeout. */
-  giveBack(receiptHandle: string): void {
-    const id = idOf(receiptHandle);
-    if (isCopy(id)) this.#remove(id);
-    else
-      this.#sql.run`UPDATE sqs_messages SET is_held = FALSE WHERE id = ${id} AND receipt = ${receiptHandle}`;
-  }
-
-  /**
-   * Deletes messages that have been in their queue, or in the queue whose dead letters they are, for longer than the
-   * queue keeps them. Source: Amazon SQS Developer Guide, "Using dead-letter queues", message retention.
-   */
-  expire(queues: readonly QueueModel[]): void {
-    // A move of the clock by a year asks thousands of times, and usually there is no message at all.
-    if (this.waits.isEmpty()) return;
-    for (const { name, attributes } of queues) {
-      const seconds = Number(attributes.MessageRetentionPeriod ?? usualRetention);
-      const earliest = this.#times.stamp() - seconds * 1000;
-      this.#sql.run`DELETE FROM sqs_messages WHERE queue = ${name} AND sent_at < ${earliest}`;
-    }
-  }
-
-  purge(queue: string): void {
-    this.#sql.run`DELETE FROM sqs_messages WHERE queue = ${queue}`;
-  }
-
-  inFlight(queue: string): number {
-    const found = this.#sql.get`SELECT count(*) AS total FROM sqs_messages
-      WHERE queue = ${queue} AND visible_at > ${this.#times.machine()} AND receipt IS NOT NULL`;
-    return Number(found?.total);
-  }
-
-  depth(queue: string): QueueDepth {
-    const now = this.#times.machine();
-    const row = this.#sql.get`
-      SELECT count(*) FILTER (WHERE visible_at <= ${now}) AS visible,
-             count(*) FILTER (WHERE visible_at > ${now} AND receipt IS NOT NULL) AS inFlight,
-             count(*) FILTER (WHERE visible_at > ${now} AND receipt IS NULL) AS delayed
-      FROM sqs_messages WHERE queue = ${queue}`;
-    const { visible, inFlight, delayed } = row ?? {};
-    return { visible: Number(visible), inFlight: Number(inFlight), delayed: Number(delayed) };
-  }
-
-  /** The age in seconds of the oldest message that was not deleted. */
-  oldest(queue: string): number | undefined {
-    const sent = this.#sql.get`SELECT min(sent_at) AS at FROM sqs_messages WHERE queue = ${queue}`?.at;
-    return typeof sent === 'number' ? Math.max(0, this.#times.stamp() - sent) / 1000 : undefined;
-  }
-
-  waitForMessage(queue: string, milliseconds: number, signal: AbortSignal): Promise<void> {
-    return this.#polls.wait(queue, Math.min(milliseconds, this.waits.untilNextVisible(queue)), signal);
-  }
+  return {
+    waits,
+    /** The time on messages, in epoch milliseconds. */
+    now: () => times.stamp(),
+    /**
+     * Nothing is in flight when the stack starts: messages that a killed process had received become visible
+     * again.
+     */
+    releaseInFlight(): void {
+      const now = times.machine();
+      sql.run`UPDATE sqs_messages SET visible_at = ${now}, is_held = FALSE
+        WHERE receipt IS NOT NULL AND visible_at > ${now}`;
+    },
+    send(
+      queue: string,
+      body: string,
+      {
+        delaySeconds = 0,
+        attributes,
+        trace,
+      }: {
+        delaySeconds?: number;
+        attributes?: MessageAttributes | undefined;
+        trace?: string | undefined;
+      } = {},
+    ): string {
+      const id = randomUUID();
+      sql.run`INSERT INTO sqs_messages (id, queue, body, attributes, trace, sent_at, visible_at)
+        VALUES (${id}, ${queue}, ${body}, ${attributes ? JSON.stringify(attributes) : null}, ${trace ?? null},
+          ${times.stamp()}, ${times.machine() + delaySeconds * 1000})`;
+      polls.wake(queue);
+      return id;
+    },
+    /** One commit for all messages that the work sends or deletes. */
+    together: <Result>(work: () => Result) => database.transaction(work),
+    receive(
+      queue: QueueModel,
+      deadLetterQueue: string | undefined,
+      limit: number,
+      visibilitySeconds: number,
+    ): DeliveredMessage[] {
+      return database.transaction(() => {
+        const received: DeliveredMessage[] = [];
+        while (received.length < limit) {
+          const taken = received.map(({ id }) => id);
+          const rows = visible(queue.name).filter(({ id }) => !taken.includes(messageId(String(id))));
+          if (rows.length === 0) break;
+          for (const row of deliveries.pick(rows, limit - received.length)) {
+            const id = String(row.id);
+            const isSpent = queue.redrive && Number(row.receive_count) >= queue.redrive.maxReceiveCount;
+            if (isCopy(id) && row.receipt !== null) remove(id);
+            else if (isSpent && deadLetterQueue !== undefined) bury(row, deadLetterQueue);
+            else received.push(hand(row, visibilitySeconds));
+          }
+          // Without a visibility timeout the same rows would be returned again at once.
+          if (visibilitySeconds === 0) break;
+        }
+        return received;
+      });
+    },
+    /**
+     * Moves every visible message to this queue, or to the one it came from, as new ones; `isStuck` if one did not come
+     * from a queue. Source: Amazon SQS Developer Guide, "Configure a dead-letter queue redrive".
+     */
+    move(from: string, to?: string): { moved: number; isStuck: boolean } {
+      return database.transaction(() => {
+        const rows = sql.all`SELECT id, source FROM sqs_messages
+          WHERE queue = ${from} AND visible_at <= ${times.machine()} ORDER BY number`;
+        const stuck = rows.findIndex(({ source }) => to === undefined && source === null);
+        const movable = stuck === -1 ? rows : rows.slice(0, stuck);
+        for (const { id, source } of movable) {
+          const queue = to ?? String(source);
+          sql.run`
+            UPDATE sqs_messages SET id = ${randomUUID()}, queue = ${queue}, source = NULL, receipt = NULL, is_held = FALSE,
+              sent_at = ${times.stamp()}, first_received_at = NULL, receive_count = 0 WHERE id = ${String(id)}`;
+          polls.wake(queue);
+        }
+        return { moved: movable.length, isStuck: stuck !== -1 };
+      });
+    },
+    /**
+     * As in SQS, an old receipt handle of a message that has been received again deletes nothing and is not an
+     * error. Returns the body of the message that was deleted.
+     */
+    delete(queue: string, receiptHandle: string): string | undefined {
+      const id = idOf(receiptHandle);
+      if (deliveries.outlives(id)) {
+        copy(id);
+        polls.wake(queue);
+      }
+      const deleted = sql.get`
+        DELETE FROM sqs_messages WHERE id = ${id} AND queue = ${queue} AND receipt = ${receiptHandle} RETURNING body`;
+      return deleted && String(deleted.body);
+    },
+    /** False if the message is not in flight under this receipt handle. */
+    changeVisibility(queue: string, receiptHandle: string, seconds: number): boolean {
+      const now = times.machine();
+      const { changes } = sql.run`UPDATE sqs_messages SET visible_at = ${now + seconds * 1000}
+        WHERE id = ${idOf(receiptHandle)} AND queue = ${queue} AND receipt = ${receiptHandle} AND visible_at > ${now}`;
+      if (changes > 0) polls.wake(queue);
+      return changes > 0;
+    },
+    /** The receiver no longer holds the message; it becomes visible after its visibility timeout. */
+    giveBack(receiptHandle: string): void {
+      const id = idOf(receiptHandle);
+      if (isCopy(id)) remove(id);
+      else sql.run`UPDATE sqs_messages SET is_held = FALSE WHERE id = ${id} AND receipt = ${receiptHandle}`;
+    },
+    /**
+     * Deletes messages that have been in their queue, or in the queue whose dead letters they are, for longer than the
+     * queue keeps them. Source: Amazon SQS Developer Guide, "Using dead-letter queues", message retention.
+     */
+    expire(queues: readonly QueueModel[]): void {
+      // A move of the clock by a year asks thousands of times, and usually there is no message at all.
+      if (waits.isEmpty()) return;
+      for (const { name, attributes } of queues) {
+        const seconds = Number(attributes.MessageRetentionPeriod ?? usualRetention);
+        const earliest = times.stamp() - seconds * 1000;
+        sql.run`DELETE FROM sqs_messages WHERE queue = ${name} AND sent_at < ${earliest}`;
+      }
+    },
+    purge(queue: string): void {
+      sql.run`DELETE FROM sqs_messages WHERE queue = ${queue}`;
+    },
+    inFlight(queue: string): number {
+      const found = sql.get`SELECT count(*) AS total FROM sqs_messages
+        WHERE queue = ${queue} AND visible_at > ${times.machine()} AND receipt IS NOT NULL`;
+      return Number(found?.total);
+    },
+    depth(queue: string): QueueDepth {
+      const now = times.machine();
+      const row = sql.get`
+        SELECT count(*) FILTER (WHERE visible_at <= ${now}) AS visible,
+               count(*) FILTER (WHERE visible_at > ${now} AND receipt IS NOT NULL) AS inFlight,
+               count(*) FILTER (WHERE visible_at > ${now} AND receipt IS NULL) AS delayed
+        FROM sqs_messages WHERE queue = ${queue}`;
+      const { visible, inFlight, delayed } = row ?? {};
+      return { visible: Number(visible), inFlight: Number(inFlight), delayed: Number(delayed) };
+    },
+    /** The age in seconds of the oldest message that was not deleted. */
+    oldest(queue: string): number | undefined {
+      const sent = sql.get`SELECT min(sent_at) AS at FROM sqs_messages WHERE queue = ${queue}`?.at;
+      return typeof sent === 'number' ? Math.max(0, times.stamp() - sent) / 1000 : undefined;
+    },
+    waitForMessage(queue: string, milliseconds: number, signal: AbortSignal): Promise<void> {
+      return polls.wait(queue, Math.min(milliseconds, waits.untilNextVisible(queue)), signal);
+    },
+  };
 }
 
 function idOf(receiptHandle: string): string {

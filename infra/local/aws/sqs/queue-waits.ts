@@ -3,8 +3,6 @@ import type { LocalDatabase } from '../local-database.ts';
 
 type Parts = { database: LocalDatabase; times: Times; polls: LongPolls };
 
-export type QueueWaits = ReturnType<typeof queueWaits>;
-
 /**
  * The waits of messages. The visibility timeout of a message that a function works on runs on the machine's time, because
  * work takes real time; every other wait, for a delay or backoff, follows the stack's clock.
