@@ -5,12 +5,6 @@ import type { ContentChange } from './content-snapshot.ts';
 
 export type Webhook = { url: string; secret: string };
 
-const signatureHeader = 'X-Kontent-ai-Signature';
-
-function signWebhook(body: string, secret: string): string {
-  return createHmac('sha256', secret).update(body, 'utf8').digest('base64');
-}
-
 /**
  * The body of a notification with the time of the changes, which may differ from a file's own `last_modified`; the
  * service never mixes published and preview changes in one notification.
@@ -61,7 +55,7 @@ export async function sendWebhook(
 async function post(url: string, body: string, secret: string, signal: AbortSignal): Promise<string> {
   const headers = {
     'content-type': 'application/json',
-    [signatureHeader]: signWebhook(body, secret),
+    'X-Kontent-ai-Signature': createHmac('sha256', secret).update(body).digest('base64'),
     'X-KC-Wait-For-Loading-New-Content': 'true',
   };
   try {

@@ -35,7 +35,7 @@ export async function startCrm(stateDirectory: string) {
     if (fault === 'fail' || fault === 'refuse') return 500;
     if (fault === 'throttle') return 429;
     if (!isSigned(request, body, await stack.secret())) return 401;
-    const key = one(request.headers['idempotency-key']);
+    const key = String(request.headers['idempotency-key'] ?? '');
     const receivedAt = stack.now().toISOString();
     records.add({ key, path: request.url ?? '', receivedAt, body: parseJson(body) });
     if (fault === 'slow') await pause(slowMilliseconds, undefined, { ref: false });
@@ -57,14 +57,10 @@ export async function startCrm(stateDirectory: string) {
 }
 
 function isSigned({ headers }: IncomingMessage, body: string, secret: string): boolean {
-  const signed = `${one(headers['x-merrowvale-timestamp'])}.${body}`;
+  const signed = `${headers['x-merrowvale-timestamp'] ?? ''}.${body}`;
   const expected = Buffer.from(`v1=${createHmac('sha256', secret).update(signed).digest('hex')}`);
-  const given = Buffer.from(one(headers['x-merrowvale-signature']));
+  const given = Buffer.from(String(headers['x-merrowvale-signature'] ?? ''));
   return given.length === expected.length && timingSafeEqual(given, expected);
-}
-
-function one(value: string | string[] | undefined): string {
-  return typeof value === 'string' ? value : '';
 }
 
 const crmRecord = z.object({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { wildcardPattern } from '../aws/wildcard-pattern.ts';
 import type { EdgeBehaviour, EdgeModel, EdgeOrigin } from '../template/read-edge.ts';
 import { type CachedResponse, createEdgeCache } from './edge-cache.ts';
 import {
@@ -53,7 +54,7 @@ export function createDistribution(options: Options) {
   function compile(behaviour: EdgeBehaviour): CompiledBehaviour {
     const { pathPattern, viewerRequest } = behaviour;
     const prepare = viewerRequest === undefined ? undefined : edgeFunction(viewerRequest, model.id);
-    return { ...behaviour, pattern: patternOf(pathPattern), prepare };
+    return { ...behaviour, pattern: wildcardPattern(pathPattern), prepare };
   }
 
   async function handle(viewer: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -137,12 +138,6 @@ export function createDistribution(options: Options) {
     },
     report: () => ({ ...log.report(), ...cache.size() }),
   };
-}
-
-/** CloudFront's path patterns: `*` matches any characters, `?` exactly one. */
-function patternOf(pathPattern: string): RegExp {
-  const literal = pathPattern.replace(/[.+^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`^${literal.replaceAll('*', '.*').replaceAll('?', '.')}$`, 's');
 }
 
 type EdgeVisit = {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { lookup } from 'mrmime';
 import { readBody } from '../runtime/loopback-server.ts';
 
 export type ScreenRequest = {
@@ -51,30 +52,18 @@ const root = new URL('../../../', import.meta.url);
 const screens = 'infra/local/identity/screens';
 const fonts = 'node_modules/@fontsource-variable';
 const assets = new Map([
-  [
-    '/fonts/figtree-latin-wght-normal.woff2',
-    { type: 'font/woff2', files: [`${fonts}/figtree/files/figtree-latin-wght-normal.woff2`] },
-  ],
-  [
-    '/fonts/fraunces-latin-full-normal.woff2',
-    { type: 'font/woff2', files: [`${fonts}/fraunces/files/fraunces-latin-full-normal.woff2`] },
-  ],
-  [
-    '/screens.css',
-    {
-      type: 'text/css; charset=utf-8',
-      files: ['web/styles/fallback-fonts.css', 'web/styles/tokens.css', `${screens}/screens.css`],
-    },
-  ],
-  ['/passkey.js', { type: 'text/javascript; charset=utf-8', files: [`${screens}/passkey.js`] }],
+  ['/fonts/figtree-latin-wght-normal.woff2', [`${fonts}/figtree/files/figtree-latin-wght-normal.woff2`]],
+  ['/fonts/fraunces-latin-full-normal.woff2', [`${fonts}/fraunces/files/fraunces-latin-full-normal.woff2`]],
+  ['/screens.css', ['web/styles/fallback-fonts.css', 'web/styles/tokens.css', `${screens}/screens.css`]],
+  ['/passkey.js', [`${screens}/passkey.js`]],
 ]);
 
 export async function handleAsset({ path, response }: ScreenRequest): Promise<boolean> {
-  const asset = assets.get(path);
-  if (!asset) return false;
-  const parts = await Promise.all(asset.files.map((file) => readFile(new URL(file, root))));
+  const files = assets.get(path);
+  if (!files) return false;
+  const parts = await Promise.all(files.map((file) => readFile(new URL(file, root))));
   response.writeHead(200, {
-    'content-type': asset.type,
+    'content-type': path.endsWith('.woff2') ? 'font/woff2' : `${lookup(path)}; charset=utf-8`,
     'cache-control': 'max-age=300',
     'x-content-type-options': 'nosniff',
   });

@@ -14,8 +14,6 @@ import {
   startQueuePoller,
 } from './queue-poller.ts';
 
-export type Consumers = ReturnType<typeof startConsumers>;
-
 export type ConsumersOptions = {
   model: StackModel;
   runtime: FunctionRuntime;

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { lazy } from '@merrowvale/functions/lib/lazy.ts';
 import { limits } from '@merrowvale/infra/limits.ts';
 import { buildSync } from 'esbuild';
 import type { Failure, WorkerCall, WorkerReport, WorkerStart } from './function-worker.ts';
@@ -17,23 +18,16 @@ type SandboxCall = {
 };
 type SandboxOptions = WorkerStart & { environment: { [name: string]: string }; memoryMegabytes: number };
 
-let bundledWorker: URL | undefined;
-
 /**
  * `function-worker.ts` as a single JavaScript module; otherwise each thread would spend a third of its start on
  * removing types.
  */
-function workerModule(): URL {
-  bundledWorker ??= new URL(
-    `data:text/javascript,${encodeURIComponent(
-      buildSync({
-        entryPoints: [fileURLToPath(new URL('./function-worker.ts', import.meta.url))],
-        ...{ bundle: true, write: false, platform: 'node', format: 'esm' },
-      }).outputFiles[0]?.text ?? '',
-    )}`,
-  );
-  return bundledWorker;
-}
+const workerModule = lazy(() => {
+  const entryPoints = [fileURLToPath(new URL('./function-worker.ts', import.meta.url))];
+  const options = { bundle: true, write: false, platform: 'node', format: 'esm' } as const;
+  const [script] = buildSync({ ...options, entryPoints }).outputFiles;
+  return new URL(`data:text/javascript,${encodeURIComponent(script?.text ?? '')}`);
+});
 
 const initSeconds = 30;
 const youngMegabytes = 8;

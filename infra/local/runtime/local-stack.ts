@@ -8,13 +8,13 @@ import type { LocalClock } from '../clock.ts';
 import { recentEvents } from '../console/recent-events.ts';
 import type { StackModel } from '../model.ts';
 import type { FunctionModel, GatewayCall } from '../template/read-functions.ts';
-import { type Consumers, consumerConcurrency, startConsumers } from './consumers.ts';
+import { consumerConcurrency, startConsumers } from './consumers.ts';
 import { keepFailedEvent, sendTo } from './failed-event.ts';
-import { createFunctionRuntime, type FunctionRuntime } from './function-runtime.ts';
+import { createFunctionRuntime } from './function-runtime.ts';
 import { createAuthorize, createHttpApi } from './http-api.ts';
 import { collectedQueues, type IsIdle, idleRuns, localQuery } from './idle-runs.ts';
 import { mayRun } from './schedule-runs.ts';
-import { createScheduler, type Scheduler } from './scheduler.ts';
+import { createScheduler } from './scheduler.ts';
 import type { StartContext } from './start-options.ts';
 
 export const region = 'eu-west-1';
@@ -113,6 +113,15 @@ export function createLocalStack({ options, progress }: StartContext, parts: Sta
     },
     closing: signal,
   });
+  /** Runs the functions that a schedule would run within the next minutes, if there is something for them. */
+  const collectDeadLetters = async (): Promise<void> => {
+    for (const fn of model.functions) {
+      const collected = collectedQueues(fn);
+      if (collected && aws.queues.isActive(collected))
+        await runtime.invoke(fn.name, { scheduledTime: clock.now().toISOString() }, 'schedule');
+    }
+  };
+  const faults: Pick<Faults, 'list' | 'set'> = aws.faults;
   return {
     aws,
     runtime,
@@ -138,7 +147,25 @@ export function createLocalStack({ options, progress }: StartContext, parts: Sta
         if (!outcome.ok) throw new Error('The trigger of the user pool failed.');
       }
     },
-    sources: consoleSources({ model, clock, aws, runtime, consumers, scheduler }),
+    sources: {
+      now: () => clock.now(),
+      advancing: scheduler.advancing,
+      /** Resolves when the clock has reached its target and all queues are idle. */
+      advanceTo: scheduler.advanceTo,
+      messages: aws.messages,
+      queues: aws.queues.depths,
+      /** Delivers messages that wait for a delay or the next try at once; returns their number. */
+      deliverWaiting: async () => {
+        const delivered = aws.queues.endWaits();
+        await collectDeadLetters();
+        return delivered;
+      },
+      settle: consumers.settle,
+      events: () => recentEvents(aws.events.recent()),
+      invocations: runtime.invocations,
+      traces: aws.traces.report,
+      faults,
+    },
     metricSources: {
       functions: new Set(model.functions.map(({ name }) => name)),
       invocations: runtime.invocations,
@@ -156,45 +183,6 @@ export function createLocalStack({ options, progress }: StartContext, parts: Sta
       await runtime.close();
     },
   };
-}
-
-type SourceParts = Pick<StackParts, 'model' | 'clock' | 'aws'> & {
-  runtime: FunctionRuntime;
-  consumers: Consumers;
-  scheduler: Scheduler;
-};
-
-function consoleSources(parts: SourceParts) {
-  const { clock, aws, runtime, consumers, scheduler } = parts;
-  const faults: Pick<Faults, 'list' | 'set'> = aws.faults;
-  return {
-    now: () => clock.now(),
-    advancing: scheduler.advancing,
-    /** Resolves when the clock has reached its target and all queues are idle. */
-    advanceTo: scheduler.advanceTo,
-    messages: aws.messages,
-    queues: aws.queues.depths,
-    /** Delivers messages that wait for a delay or the next try at once; returns their number. */
-    deliverWaiting: async () => {
-      const delivered = aws.queues.endWaits();
-      await collectWaitingDeadLetters(parts);
-      return delivered;
-    },
-    settle: consumers.settle,
-    events: () => recentEvents(aws.events.recent()),
-    invocations: runtime.invocations,
-    traces: aws.traces.report,
-    faults,
-  };
-}
-
-/** Runs the functions that a schedule would run within the next minutes, if there is something for them. */
-async function collectWaitingDeadLetters({ model, aws, clock, runtime }: SourceParts): Promise<void> {
-  for (const fn of model.functions) {
-    const collected = collectedQueues(fn);
-    if (collected && aws.queues.isActive(collected))
-      await runtime.invoke(fn.name, { scheduledTime: clock.now().toISOString() }, 'schedule');
-  }
 }
 
 function sandboxesFor({ name }: FunctionModel, { eventSources }: StackModel): number {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createLocalClock, type LocalClock } from '../clock.ts';
-import { createScheduler, type Scheduler } from './scheduler.ts';
+import { createScheduler } from './scheduler.ts';
 
 const nine = Date.parse('2026-03-01T09:00:00Z');
 const hour = 3_600_000;
@@ -42,7 +42,7 @@ describe('the scheduler', () => {
   /** Times at which messages become visible, and their function's result: the instant of the next try, if any. */
   let waits: number[] = [];
   let retryAt: (now: number) => number | undefined = () => undefined;
-  const open: { scheduler: Scheduler; closing: AbortController }[] = [];
+  const open: { scheduler: ReturnType<typeof createScheduler>; closing: AbortController }[] = [];
 
   beforeEach(() => {
     directory = mkdtempSync(join(tmpdir(), 'scheduler-'));
@@ -76,7 +76,7 @@ describe('the scheduler', () => {
     return due.length > 0;
   };
 
-  const start = async (onFire: () => void = () => {}): Promise<Scheduler> => {
+  const start = async (onFire: () => void = () => {}) => {
     const closing = new AbortController();
     const scheduler = createScheduler({
       schedules: [dispatch, sweep],

@@ -1,7 +1,5 @@
 import { createScheduleRuns, type PlannedSchedule, type ScheduleRunsOptions } from './schedule-runs.ts';
 
-export type Scheduler = ReturnType<typeof createScheduler>;
-
 export type SchedulerOptions = ScheduleRunsOptions & {
   queues: {
     settle(): Promise<boolean>;

@@ -249,7 +249,7 @@ function readTexts(read: ResourceReader) {
     },
   );
   const calls = read('Custom::AWS', schemas.deploymentCall).flatMap(({ properties }) => {
-    const call = smsAttributes.safeParse(fromJson(properties.Create ?? properties.Update));
+    const call = smsAttributes.safeParse(JSON.parse(properties.Create ?? properties.Update ?? 'null'));
     return call.success ? [call.data.parameters.attributes] : [];
   });
   return { texts: { deliveryStatus: deliveryStatus(Object.assign({}, ...calls)), numbers } };
@@ -265,8 +265,4 @@ const smsAttributes = z.object({
 function deliveryStatus(attributes: Record<string, string>) {
   if (!attributes.DeliveryStatusIAMRole) return undefined;
   return { successSamplingRate: Number(attributes.DeliveryStatusSuccessSamplingRate ?? 100) };
-}
-
-function fromJson(text: string | undefined): unknown {
-  return text === undefined ? undefined : JSON.parse(text);
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { StackModel } from '../../model.ts';
 import type { PolicyStatement, ResourcePolicies, ResourceStatement } from '../../template/read-policies.ts';
 import type { Permission } from '../aws-service.ts';
+import { wildcardPattern } from '../wildcard-pattern.ts';
 
 type OfResource = (arn: string) => readonly PolicyStatement[];
 
@@ -82,23 +83,13 @@ function conditionsHold(conditions: PolicyStatement['conditions'], context: Cond
   );
 }
 
-/** `*` matches any sequence of characters, `?` exactly one. */
 function matchesPattern(pattern: string, value: string): boolean {
-  const known = compiled.get(pattern) ?? compile(pattern);
+  const known = compiled.get(pattern) ?? wildcardPattern(pattern);
+  compiled.set(pattern, known);
   return known.test(value);
 }
 
 const compiled = new Map<string, RegExp>();
-
-function compile(pattern: string): RegExp {
-  const source = pattern
-    .replaceAll(/[.+^${}()|[\]\\]/g, '\\$&')
-    .replaceAll('*', '.*')
-    .replaceAll('?', '.');
-  const expression = new RegExp(`^${source}$`, 's');
-  compiled.set(pattern, expression);
-  return expression;
-}
 
 /** Each of the six parts of an ARN is matched separately. Source: IAM User Guide, "ARN condition operators". */
 function matchesArn(value: string, pattern: string): boolean {

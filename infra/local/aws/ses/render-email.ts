@@ -5,50 +5,36 @@ import { isObject } from '../json.ts';
 export type EmailParts = { subject: string; text: string; html: string };
 export type RenderedEmail = EmailParts | { missing: string };
 
-const compiled = new Map<string, ReturnType<typeof Handlebars.compile>>();
-const named = new Map<string, string[]>();
+type Compiled = { names: string[]; render: ReturnType<typeof Handlebars.compile> };
+const compiled = new Map<string, Compiled>();
 
 /**
  * Renders as SES does: nothing is escaped, so the caller has to escape, and a missing value outside blocks
  * fails the rendering.
  */
 export function renderEmail(template: EmailParts, values: Record<string, unknown>): RenderedEmail {
-  for (const source of [template.subject, template.text, template.html]) {
-    const missing = firstMissing(source, values);
-    if (missing) return { missing };
-  }
-  return {
-    subject: render(template.subject, values),
-    text: render(template.text, values),
-    html: render(template.html, values),
+  const parts = [template.subject, template.text, template.html].map(compiledFrom);
+  const missing = parts.flatMap(({ names }) => names).find((name) => !Object.hasOwn(values, name));
+  if (missing !== undefined) return { missing };
+  const [subject = '', text = '', html = ''] = parts.map(({ render }) => render(values));
+  return { subject, text, html };
+}
+
+function compiledFrom(source: string): Compiled {
+  const known = compiled.get(source) ?? {
+    names: Handlebars.parse(source).body.flatMap(plainName),
+    render: Handlebars.compile(source, { noEscape: true }),
   };
-}
-
-function render(source: string, values: Record<string, unknown>): string {
-  const known = compiled.get(source) ?? Handlebars.compile(source, { noEscape: true });
   compiled.set(source, known);
-  return known(values);
+  return known;
 }
 
-function firstMissing(source: string, values: Record<string, unknown>): string | undefined {
-  const names = named.get(source) ?? namesIn(source);
-  return names.find((name) => !Object.hasOwn(values, name));
-}
-
-function namesIn(source: string): string[] {
-  const names = Handlebars.parse(source)
-    .body.map(plainName)
-    .filter((name) => name !== undefined);
-  named.set(source, names);
-  return names;
-}
-
-function plainName(statement: hbs.AST.Statement): string | undefined {
+function plainName(statement: hbs.AST.Statement): string[] {
   if (statement.type !== 'MustacheStatement' || !('path' in statement) || !isObject(statement.path))
-    return undefined;
+    return [];
   const { parts } = statement.path;
   const [first] = Array.isArray(parts) ? parts : [];
-  return typeof first === 'string' ? first : undefined;
+  return typeof first === 'string' ? [first] : [];
 }
 
 /** Template values arrive as JSON text; a recipient's values override the defaults. */

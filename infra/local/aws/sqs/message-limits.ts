@@ -56,7 +56,10 @@ export function requireMessage(sent: Sent): void {
       'Invalid characters found. Valid unicode characters are #x9 | #xA | #xD | #x20 to #xD7FF | #xE000 to #xFFFD | #x10000 to #x10FFFF',
     );
   if (bytesOf(sent) > limits.queueMessage.max)
-    throw invalid(`Message must be shorter than ${limits.queueMessage.max} bytes.`);
+    throw new AwsError(
+      'InvalidParameterValue',
+      `One or more parameters are invalid. Reason: Message must be shorter than ${limits.queueMessage.max} bytes.`,
+    );
   if (Object.keys(MessageAttributes).length > limits.messageAttributes.max)
     throw new AwsError(
       'InvalidParameterValue',
@@ -72,10 +75,6 @@ export function requireSeconds(parameter: string, seconds: number, max: number):
       'InvalidParameterValue',
       `Value ${seconds} for parameter ${parameter} is invalid. Reason: ${parameter} must be >= 0 and <= ${max}.`,
     );
-}
-
-function invalid(reason: string): AwsError {
-  return new AwsError('InvalidParameterValue', `One or more parameters are invalid. Reason: ${reason}`);
 }
 
 function bytesOf({ MessageBody, MessageAttributes = {} }: Sent): number {
