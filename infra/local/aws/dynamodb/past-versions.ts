@@ -1,7 +1,7 @@
 import type { AttributeMap } from './attribute-value.ts';
 
 /** `milliseconds` is the longest time until a write reaches an index. */
-export type Lag = { random(): number; milliseconds: number; machine(): number };
+type Lag = { random(): number; milliseconds: number; machine(): number };
 
 /**
  * The readers that may still see a write's previous version: queries of an index, or other reads that are not
