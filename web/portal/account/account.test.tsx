@@ -85,6 +85,12 @@ describe('the send time of messages', () => {
     expect(explained).toBe(isNight);
   });
 
+  it('is proposed in the locale’s time zone without scripts, not in the server’s [ACC-03]', () => {
+    const html = renderForOwner(<MessageTimes profile={someProfile({ timeZone: null })} />);
+    const zones = parseHtml(html).attributes('value', 'input', { name: 'zone' });
+    expect([...new Set(zones)]).toEqual(['Europe/London']);
+  });
+
   it('is nine unless the owner has chosen another', () => {
     const shown = (sendTime: string) =>
       parseHtml(

@@ -1,4 +1,5 @@
 import { type AddressChannel, addressChannels } from '@merrowvale/shared/domain/channels.ts';
+import { defaultTimeZone } from '@merrowvale/shared/locales.ts';
 import type { Profile } from '@merrowvale/shared/schemas/profile.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
@@ -30,6 +31,9 @@ export function MessageTimes({ profile }: { profile: Profile }) {
   const tCommon = useTranslations('common');
   const tErrors = useTranslations('errors');
   const tag = useLanguageTag();
+  const locale = useLocaleCode();
+  // The server's own would be anybody's but the owner's.
+  const proposedZone = typeof window === 'undefined' ? defaultTimeZone(locale) : browserTimeZone();
   const entries = (entered: FormData) => readEntries(timesFormValues, entered);
   const save = useProfileChange(saveTimes, profile, {
     changed: (entered) => timesChange(entries(entered)),
@@ -39,7 +43,7 @@ export function MessageTimes({ profile }: { profile: Profile }) {
     action: save,
     isShort: true,
     schema: timesFormValues,
-    defaults: { sendTime: profile.sendTime, zone: zoneText(profile.timeZone ?? browserTimeZone()) },
+    defaults: { sendTime: profile.sendTime, zone: zoneText(profile.timeZone ?? proposedZone) },
     validate: timesProblems,
   });
   const { zone, sendTime } = form.values;
