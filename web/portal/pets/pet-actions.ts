@@ -11,7 +11,7 @@ import type { Locale } from '@merrowvale/shared/locales.ts';
 import { type Pet, petLimits } from '@merrowvale/shared/schemas/pet.ts';
 import { vetSearchLimits } from '@merrowvale/shared/schemas/vet-search.ts';
 import * as z from 'zod';
-import { readEntries, textEntry } from '../../forms/form-entries.ts';
+import { readEntries, textEntry, withTyped } from '../../forms/form-entries.ts';
 import {
   buttonAction,
   formKey,
@@ -27,7 +27,6 @@ import { regionOf } from '../../lib/clinics/region-of.ts';
 import { logProblem } from '../../lib/log-problem.ts';
 import { type PlaceStep, type PostedSearch, placeField, placeStep } from '../clinics/place-step.ts';
 import { ownerNow } from '../owner/owner-now.ts';
-import { withTyped } from '../with-typed.ts';
 import {
   changedFields,
   checkPetForm,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { somePet } from '../../../test/support/web/portal-data.ts';
-import { withTyped } from '../with-typed.ts';
+import { withTyped } from '../../forms/form-entries.ts';
 import { changedFields, filledPetForm } from './pet-form-values.ts';
 
 const began = filledPetForm(somePet(), 'en_gb');

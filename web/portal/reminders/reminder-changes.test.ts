@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { someReminder } from '../../../test/support/web/portal-data.ts';
-import { withTyped } from '../with-typed.ts';
+import { withTyped } from '../../forms/form-entries.ts';
 import { filledReminderForm, type ReminderFormValues } from './reminder-form-values.ts';
 import { groupReminders } from './reminder-groups.ts';
 import { changedFacts } from './save-plan.ts';

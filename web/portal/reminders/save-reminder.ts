@@ -5,13 +5,12 @@ import { dateAt } from '@merrowvale/shared/domain/zoned-time.ts';
 import { remindersEndpoints } from '@merrowvale/shared/endpoints/reminders-endpoints.ts';
 import { type Channel, type Reminder, reminder } from '@merrowvale/shared/schemas/reminder.ts';
 import * as z from 'zod';
-import { readEntries, textEntry } from '../../forms/form-entries.ts';
+import { readEntries, textEntry, withTyped } from '../../forms/form-entries.ts';
 import { buttonAction, formKey, type PostedAction, refuse, validatedAction } from '../../forms/run-action.ts';
 import { ApiError } from '../../lib/api/api-error.ts';
 import { callFromServer } from '../../lib/api/call-from-server.ts';
 import { ownerNow } from '../owner/owner-now.ts';
 import { ignoreMissing } from '../pets/remove-pet.ts';
-import { withTyped } from '../with-typed.ts';
 import {
   channelsOf,
   checkReminderForm,
