@@ -271,7 +271,7 @@ describe('the structure of the repository', () => {
     const own = new Set([
       'functions/lib/adapters/provider-failure.ts',
       'functions/lib/endpoint.ts',
-      'functions/lib/geocoding/gazetteer.ts',
+      'functions/lib/geocoding/place-key.ts',
       'functions/lib/search/search-words.ts',
       'functions/lib/settings.ts',
       'functions/lib/texts/text-length.ts',

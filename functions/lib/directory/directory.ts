@@ -13,7 +13,7 @@ import {
 import * as z from 'zod';
 import { askService, type KeyedService, serviceLimits } from '../adapters/call-service.ts';
 import { connectService } from '../adapters/secrets.ts';
-import { placeKey } from '../geocoding/gazetteer.ts';
+import { placeKey } from '../geocoding/place-key.ts';
 import { spatialIndex } from '../geography/spatial-index.ts';
 
 export type Directory = { search(search: VetQuestion): Promise<VetSearchData> };

@@ -1,6 +1,7 @@
 import { milesBetween, type Position } from '@merrowvale/shared/domain/distance.ts';
 import { plainDigits } from '@merrowvale/shared/schemas/plain-text.ts';
-import { type Gazetteer, placeKey } from './gazetteer.ts';
+import type { Gazetteer } from './gazetteer.ts';
+import { placeKey } from './place-key.ts';
 
 export const countryNames = {
   US: 'United States',

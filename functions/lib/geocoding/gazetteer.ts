@@ -1,5 +1,5 @@
 import type { Position } from '@merrowvale/shared/domain/distance.ts';
-import { foldedLetters } from '@merrowvale/shared/domain/folded-text.ts';
+import { placeKey } from './place-key.ts';
 
 /** Location of the gazetteer: next to this module, or next to the bundle that contains it. */
 export const gazetteerFile = new URL('./gazetteer.txt', import.meta.url);
@@ -94,17 +94,4 @@ function lineEnd(file: Buffer, at: number): number {
 
 function toPosition(lat = '', lng = ''): Position {
   return { lat: Number(lat), lng: Number(lng) };
-}
-
-/**
- * Normalizes a place's name so that spellings compare equal: no accents, capitals or punctuation; St is Saint. Japanese
- * names keep their characters.
- */
-export function placeKey(name: string): string {
-  return foldedLetters(name)
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^a-z0-9\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+/gu, ' ')
-    .trim()
-    .replace(/\bst(e?)\b/g, 'saint$1');
 }

@@ -1,7 +1,7 @@
 // Builds functions/lib/geocoding/gazetteer.txt: node infra/data/gazetteer/build-gazetteer.ts {directory with the sources}
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { placeKey } from '@merrowvale/functions/lib/geocoding/gazetteer.ts';
+import { placeKey } from '@merrowvale/functions/lib/geocoding/place-key.ts';
 import { PlainError, printErrorsPlainly } from '@merrowvale/infra/plain-error.ts';
 import { milesBetween } from '@merrowvale/shared/domain/distance.ts';
 import { type City, japaneseName, meanOf, readCities, sourceDirectory } from '../cities.ts';
