@@ -27,10 +27,10 @@ export function hasContent(node: ReactNode): boolean {
 export async function filledBlocks<Item extends AnyItem>(
   items: readonly Item[],
   { filled }: Pick<BlockContext, 'filled'>,
-  ...how: [layout?: 'stack', cardHeading?: CardHeading]
+  cardHeading?: CardHeading,
 ) {
   const blocks = await Promise.all(
-    items.map(async (item) => ({ item, content: await filled([item], ...how) })),
+    items.map(async (item) => ({ item, content: await filled([item], 'stack', cardHeading) })),
   );
   return blocks.filter(({ content }) => content);
 }

@@ -13,7 +13,6 @@ export async function CardCarousel({ item: { elements }, context }: BlockProps<'
   const cards = await filledBlocks<AnyItem>(
     elements.cards.linkedItems,
     context,
-    'stack',
     headingBelow(elements.title.value),
   );
   if (cards.length === 0) return null;

@@ -13,7 +13,7 @@ import styles from './card-grid.module.css';
  */
 export async function CardGrid({ item: { elements }, context }: BlockProps<'card_grid'>) {
   const sought = elements.cards.linkedItems.filter((card) => isSought(card, context));
-  const cards = await filledBlocks<AnyItem>(sought, context, 'stack', headingBelow(elements.title.value));
+  const cards = await filledBlocks<AnyItem>(sought, context, headingBelow(elements.title.value));
   if (cards.length === 0) return null;
   const columns = gridColumns(elements.columns.value, 3, 5);
   return (

@@ -15,7 +15,6 @@ export async function CardLister({ item: { elements }, context }: BlockProps<'ca
   const cards = await filledBlocks<(typeof elements.cards.linkedItems)[number]>(
     elements.cards.linkedItems,
     context,
-    'stack',
     headingBelow(elements.title.value),
   );
   return (

@@ -1,5 +1,4 @@
 import type { BlockProps } from '../block.ts';
-import { gridColumns } from '../grid-columns.ts';
 import { Benefits } from '../small-benefits/benefits.tsx';
 
 /**
@@ -7,13 +6,5 @@ import { Benefits } from '../small-benefits/benefits.tsx';
  * set another number.
  */
 export function LargeBenefits({ item: { elements }, context }: BlockProps<'large_benefits'>) {
-  return (
-    <Benefits
-      title={elements.title.value}
-      benefits={elements.benefits.linkedItems}
-      columns={gridColumns(elements.columns.value, 2)}
-      pictures="large"
-      context={context}
-    />
-  );
+  return <Benefits elements={elements} columns={2} pictures="large" context={context} />;
 }

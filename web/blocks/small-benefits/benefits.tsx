@@ -5,24 +5,31 @@ import { RichText } from '../../components/rich-text/rich-text.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import type { BlockContext } from '../../lib/pages/block-context.ts';
 import { headingBelow } from '../block.ts';
+import { gridColumns } from '../grid-columns.ts';
 import styles from './benefits.module.css';
 
 type BenefitsProps = {
-  title: string;
-  benefits: readonly ContentItemOf<'benefit'>[];
+  elements: ContentItemOf<'small_benefits' | 'large_benefits'>['elements'];
+  /** The usual number of columns. */
   columns: number;
   pictures: 'small' | 'large';
   context: BlockContext;
 };
 
-export function Benefits({ title, benefits, columns, pictures, context }: BenefitsProps) {
-  const shown = context.visible(benefits);
+export function Benefits({ elements, columns, pictures, context }: BenefitsProps) {
+  const title = elements.title.value;
+  const shown = context.visible(elements.benefits.linkedItems);
   if (shown.length === 0) return null;
   const Heading = headingBelow(title);
   return (
     <section>
       {title !== '' && <h2 className="mb-6 text-2xl">{title}</h2>}
-      <ul className={joinClasses(styles.benefits, styles[`columns${columns}`])}>
+      <ul
+        className={joinClasses(
+          styles.benefits,
+          styles[`columns${gridColumns(elements.columns.value, columns)}`],
+        )}
+      >
         {shown.map(({ system, elements: { icon, image, title: name, text } }) => (
           <li key={system.codename} className={styles.benefit}>
             {image.value[0] ? (

@@ -1,5 +1,4 @@
 import type { BlockProps } from '../block.ts';
-import { gridColumns } from '../grid-columns.ts';
 import { Benefits } from './benefits.tsx';
 
 /**
@@ -7,13 +6,5 @@ import { Benefits } from './benefits.tsx';
  * icon or a small picture, a title and a sentence.
  */
 export function SmallBenefits({ item: { elements }, context }: BlockProps<'small_benefits'>) {
-  return (
-    <Benefits
-      title={elements.title.value}
-      benefits={elements.benefits.linkedItems}
-      columns={gridColumns(elements.columns.value, 4)}
-      pictures="small"
-      context={context}
-    />
-  );
+  return <Benefits elements={elements} columns={4} pictures="small" context={context} />;
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { onceEach } from '../../lib/analytics/once-each.ts';
 import { pushEvent } from '../../lib/analytics/push-event.ts';
 import { loadScript } from '../../lib/provider-files/load-script.ts';
 import styles from './video.module.css';
@@ -137,8 +138,12 @@ async function wistiaPlayer(
   };
 }
 
+const start: VideoEvent = { event: 'video_start' };
+const complete: VideoEvent = { event: 'video_complete' };
 /** Percentages of a video. */
-const marks = [10, 25, 50, 75] as const;
+const progress = [10, 25, 50, 75].map(
+  (video_percent) => ({ event: 'video_progress', video_percent }) as const,
+);
 const pollInterval = 2000;
 
 type Player = {
@@ -159,23 +164,16 @@ export function followVideo(
   player: Pick<Player, 'position' | 'duration'>,
   report: (event: VideoEvent) => void,
 ) {
-  const reported = new Set<string>();
-  const once = (name: string, event: VideoEvent) => {
-    if (reported.has(name)) return;
-    reported.add(name);
-    report(event);
-  };
+  const once = onceEach(report);
   const look = () => {
     const duration = player.duration();
     const percent = duration > 0 ? (player.position() / duration) * 100 : 0;
-    for (const mark of marks) {
-      if (percent >= mark) once(`${mark}`, { event: 'video_progress', video_percent: mark });
-    }
+    for (const mark of progress) if (percent >= mark.video_percent) once(mark);
   };
   const timer = setInterval(look, pollInterval);
   return {
-    started: () => once('start', { event: 'video_start' }),
-    ended: () => once('complete', { event: 'video_complete' }),
+    started: () => once(start),
+    ended: () => once(complete),
     leave: () => clearInterval(timer),
   };
 }
