@@ -1,18 +1,10 @@
 import type { Locale } from '@merrowvale/shared/locales.ts';
+import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { OptionalLink } from '../content-link/content-link.tsx';
-import { type PictureAsset, sizeAtHeight } from '../picture/picture.tsx';
+import { sizeAtHeight } from '../picture/picture.tsx';
 import styles from './logo-link.module.css';
 
-type LogoLinkProps = {
-  logo: {
-    elements: {
-      name: { value: string };
-      image: { value: readonly (PictureAsset & { width: number | null; height: number | null })[] };
-      url: { value: string };
-    };
-  };
-  locale: Locale;
-};
+type LogoLinkProps = { logo: ContentItemOf<'logo'>; locale: Locale };
 
 /** True if there is something to show; an address alone is no logo. */
 export function isLogo({ elements: { name, image } }: LogoLinkProps['logo']): boolean {
