@@ -256,28 +256,21 @@ function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query', de
   }));
 }
 
-function headers(row: Endpoint) {
-  const named = (name: string, description: string) => ({
-    name,
-    in: 'header',
-    required: false,
-    description,
-    schema: { type: 'string' as const },
-  });
-  return [
-    ...(row.errors.includes('key-reused')
-      ? [named('Idempotency-Key', 'Makes a retry return the first response instead of storing again.')]
-      : []),
-    ...(row.errors.includes('precondition-failed')
-      ? [named('If-Match', 'The ETag of the version you read; any other version gives 409.')]
-      : []),
-    ...(row.errors.includes('challenge-required')
-      ? [named(challengeHeader, 'The solution of the challenge in an earlier response.')]
-      : []),
-    ...(row.mediaType === 'text/calendar'
-      ? [named('If-None-Match', 'The ETag of an earlier response; 304 if it is still the same.')]
-      : []),
-  ];
+/** Headers by the error or media type of the endpoints that read them. */
+const requestHeaders = [
+  ['key-reused', 'Idempotency-Key', 'Makes a retry return the first response instead of storing again.'],
+  ['precondition-failed', 'If-Match', 'The ETag of the version you read; any other version gives 409.'],
+  ['challenge-required', challengeHeader, 'The solution of the challenge in an earlier response.'],
+  ['text/calendar', 'If-None-Match', 'The ETag of an earlier response; 304 if it is still the same.'],
+] as const;
+
+function headers({ errors, mediaType }: Endpoint) {
+  return requestHeaders
+    .filter(([sign]) => sign === mediaType || errors.some((code) => code === sign))
+    .map(([, name, description]) => ({
+      ...{ name, in: 'header', required: false, description },
+      schema: { type: 'string' as const },
+    }));
 }
 
 function json(schema: JsonSchema): Content {

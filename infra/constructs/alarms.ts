@@ -19,8 +19,8 @@ export type AlarmProps = {
   periods?: number;
   /** The effect, in a pet owner's words. */
   impact: string;
-  /** A page of `docs/runbook/`; `test/infra/runbook.test.ts` looks for it. */
-  runbook: string;
+  /** A page of `docs/runbook/`, named after the alarm unless given; `test/infra/runbook.test.ts` looks for it. */
+  runbook?: string;
   /** Raised in every stage, also in one without monitoring. */
   everywhere?: boolean;
 } & (
@@ -42,7 +42,7 @@ export function createAlarms(settings: Settings, topic: ITopic) {
       const alarmName = `${settings.stage}-${name}`;
       const alarm = new Alarm(scope, `${name}-alarm`, {
         alarmName,
-        alarmDescription: `${props.impact} Runbook: ${settings.runbookUrl}/${props.runbook}.md`,
+        alarmDescription: `${props.impact} Runbook: ${settings.runbookUrl}/${props.runbook ?? name}.md`,
         metric: props.metric,
         evaluationPeriods: props.periods ?? 1,
         ...('above' in props

@@ -30,7 +30,7 @@ export type AppFunctionProps = {
    * other function: they share what the account has left.
    */
   reserved?: number;
-  environment: Record<string, string>;
+  environment?: Record<string, string>;
   /** The effect of a failure, in a pet owner's words. */
   impact: string;
   /** Maximum number of failed invocations in five minutes that does not trigger an alarm. */
@@ -75,7 +75,7 @@ export class AppFunction extends LambdaFunction {
       handler: props.handler ?? 'index.handler',
       memorySize: props.memoryMegabytes ?? 512,
       timeout: Duration.seconds(props.timeoutSeconds),
-      environment: props.environment,
+      environment: props.environment ?? {},
       tracing: Tracing.ACTIVE,
       loggingFormat: LoggingFormat.JSON,
       ...(props.maySendToItself ? { recursiveLoop: RecursiveLoop.ALLOW } : {}),

@@ -76,7 +76,7 @@ export function codenamesLinkedIn(value: ElementValue): string[] {
 
 export function assetFiles(value: ElementValue): string[] {
   if (value.type === 'asset') return value.assets.map(({ file }) => file);
-  return value.type === 'rich_text' ? richTextReferences(value.html).assets.map(({ file }) => file) : [];
+  return value.type === 'rich_text' ? richTextReferences(value.html).files : [];
 }
 
 /**

@@ -1,6 +1,4 @@
-import type { Locale } from '@merrowvale/shared/locales.ts';
 import { findType, typeElements } from '@merrowvale/web/content/model/find-type.ts';
-import type { WorkflowStep } from '@merrowvale/web/content/model/workflow.ts';
 import {
   type ContentVariant,
   type ElementValue,
@@ -10,14 +8,8 @@ import {
 } from './parse-element.ts';
 import { stableId } from './stable-id.ts';
 
-export type ItemOrigin = {
-  language: Locale;
-  collection: string;
-  workflowStep: WorkflowStep;
-  lastModified: string;
-  source: string;
-  publishAt?: string | undefined;
-};
+/** What all variants written in one file have in common. */
+type ItemOrigin = Omit<ContentVariant, 'id' | 'codename' | 'name' | 'type' | 'elements'>;
 
 /**
  * Returns an item's variants: those written inside it first, then the item itself. Throws an error that names

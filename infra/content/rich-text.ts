@@ -36,26 +36,22 @@ export function rewriteRichText(html: string, write: RichTextWriter): string {
     });
 }
 
-export type RichTextReferences = {
-  items: string[];
-  itemLinks: string[];
-  assets: { file: string; description: string }[];
-};
-
-export function richTextReferences(html: string): RichTextReferences {
-  const found: RichTextReferences = { items: [], itemLinks: [], assets: [] };
+/** The codenames of items, and of the targets of links, and the files that a rich text refers to. */
+export function richTextReferences(html: string) {
+  const items: string[] = [];
+  const itemLinks: string[] = [];
+  const files: string[] = [];
+  const noteIn = (list: string[]) => (name: string) => {
+    list.push(name);
+    return '';
+  };
   rewriteRichText(html, {
-    item: (codename) => note(found.items, codename),
-    itemLink: (codename) => note(found.itemLinks, codename),
-    assetLink: (file) => note(found.assets, { file, description: '' }),
-    image: (file, description) => note(found.assets, { file, description }),
+    item: noteIn(items),
+    itemLink: noteIn(itemLinks),
+    assetLink: noteIn(files),
+    image: noteIn(files),
   });
-  return found;
-}
-
-function note<Entry>(list: Entry[], entry: Entry): string {
-  list.push(entry);
-  return '';
+  return { items, itemLinks, files };
 }
 
 function attributesOf(source: string): Attributes {

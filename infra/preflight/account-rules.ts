@@ -1,8 +1,7 @@
 import { limits } from '../limits.ts';
 import { namedBy } from '../named-by.ts';
 import { reservedBy } from './function-rules.ts';
-import { over, type StageAccount } from './rule.ts';
-import { resourcesOf, type StageTemplate } from './stage-template.ts';
+import { over, resourcesOf, type StageAccount, type StageTemplate } from './stage-template.ts';
 
 export type Stages = ReadonlyMap<string, StageTemplate>;
 

@@ -3,8 +3,7 @@ import * as z from 'zod';
 import { namedBy } from '../named-by.ts';
 import { indexProblems } from './index-changes.ts';
 import { cloudFormationType } from './resource-schemas.ts';
-import { nameOf } from './rule.ts';
-import type { StackTemplate, StageResource, StageTemplate } from './stage-template.ts';
+import { nameOf, type StackTemplate, type StageResource, type StageTemplate } from './stage-template.ts';
 
 /** `refused` ends the deployment, `lost` is data, and `stale` a value that a stack goes on using after it has changed. */
 export type StageChange = { outcome: 'refused' | 'lost' | 'stale' | 'replaced' | 'left'; what: string };

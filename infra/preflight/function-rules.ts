@@ -4,9 +4,11 @@ import type { Audience, Endpoint } from '@merrowvale/shared/endpoints/endpoint.t
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import * as z from 'zod';
 import { limits } from '../limits.ts';
-import { nameOf, over, type Rule } from './rule.ts';
 import {
   functionBehind,
+  nameOf,
+  over,
+  type Rule,
   referredTo,
   resourcesOf,
   type StageResource,

@@ -10,9 +10,8 @@ import { isStandby } from '../settings-schema.ts';
 import { problemsInRegion, problemsTogether, type Stages } from './account-rules.ts';
 import { nothingDeployed, type StageChange, simulateDeployment } from './deployment.ts';
 import { functionRules } from './function-rules.ts';
-import type { Rule, StageAccount } from './rule.ts';
 import { stackRules } from './stack-rules.ts';
-import { type StageTemplate, stackTemplate } from './stage-template.ts';
+import { type Rule, type StageAccount, type StageTemplate, stackTemplate } from './stage-template.ts';
 import { stageTemplate } from './synthesize-stage.ts';
 
 // `npm run preflight -- -c stage=prod`: checks whether AWS would refuse a stage, without calling it. Several stages are

@@ -2,9 +2,11 @@ import * as z from 'zod';
 import { limits } from '../limits.ts';
 import { timeoutOf } from './function-rules.ts';
 import { indexesOf } from './index-changes.ts';
-import { nameOf, over, type Rule } from './rule.ts';
 import {
   functionBehind,
+  nameOf,
+  over,
+  type Rule,
   referredTo,
   resourcesOf,
   type StageResource,

@@ -6,7 +6,7 @@ import type { AppContext } from '../constructs/app-context.ts';
 import { AppFunction } from '../constructs/app-function.ts';
 import type { OriginApi } from '../constructs/origin-api.ts';
 import { type ApiFunction, apiFunctions, itemsAccessed } from './api-areas.ts';
-import { type EndpointContext, grant, grantItems } from './endpoint-grants.ts';
+import { type EndpointContext, endpointGrants, grantItems } from './endpoint-grants.ts';
 
 type ApiContext = EndpointContext & {
   api: HttpApi;
@@ -21,7 +21,11 @@ export function addApi(stack: Stack, context: ApiContext): void {
     new HttpRoute(stack, id, { httpApi: context.api, routeKey, integration });
   for (const each of apiFunctions) {
     if (!context.audiences.includes(each.audience)) continue;
-    const integration = integrationOf(each.name, endpointHandler(stack, context, each));
+    const handler = endpointHandler(stack, context, each);
+    // The API may invoke a function for all of its routes by one permission; the route table decides which are its own.
+    const integration = new HttpLambdaIntegration(`${each.name}-integration`, handler.publish(), {
+      scopePermissionToRoute: false,
+    });
     for (const { row, limited: isLimited } of each.endpoints) {
       const add = (id: string, method: HttpMethod) => {
         const routeKey = HttpRouteKey.with(row.path, method);
@@ -54,7 +58,7 @@ function endpointHandler(
     toleratedErrors: 2,
     slowMilliseconds: needs.has('content') ? 8000 : 3000,
   });
-  for (const need of needs) grant(need, handler, context);
+  for (const need of needs) endpointGrants[need](handler, context);
   grantItems(handler, context, endpoints.map(itemsAccessed));
   return handler;
 }
@@ -66,16 +70,8 @@ function unknownRoutes(stack: Stack, context: AppContext): HttpLambdaIntegration
   const handler = new AppFunction(stack, context, {
     name: 'reject-unknown-route',
     timeoutSeconds: 10,
-    environment: {},
     impact: 'Callers of a wrong address get an error in a different format.',
     toleratedErrors: 2,
   });
   return new HttpLambdaIntegration('reject-unknown-route-integration', handler.publish());
-}
-
-/** The API may invoke a function for all of its routes by one permission; the route table decides which are its own. */
-function integrationOf(name: string, handler: AppFunction): HttpLambdaIntegration {
-  return new HttpLambdaIntegration(`${name}-integration`, handler.publish(), {
-    scopePermissionToRoute: false,
-  });
 }

@@ -54,6 +54,5 @@ export function addCdnLogs(
     metric: awsMetric('AWS/CloudFront', '5xxErrorRate', dimensions, { statistic: 'Average' }),
     above: 1,
     impact: 'Visitors get an error page, or pages without pictures.',
-    runbook: 'edge-failures',
   });
 }

@@ -31,7 +31,6 @@ export function addAccount(
   const notices = new EventConsumer(stack, context, {
     name: 'send-account-notice',
     eventTypes: ['account.changed'],
-    environment: {},
     impact: 'Owners are not told when somebody changes how they sign in.',
   });
   allowItems(notices, table, 'GetItem', 'UpdateItem');
@@ -117,7 +116,6 @@ export function addDiseaseMap(stack: Stack, context: StageContext): void {
   const consumer = new EventConsumer(stack, context, {
     name: 'count-disease-cases',
     eventTypes: ['disease-case.changed'],
-    environment: {},
     impact: 'The disease map still shows rejected cases, and new ones are missing.',
   });
   allowPartitions(consumer, context.table, ['CASES#'], 'Query');

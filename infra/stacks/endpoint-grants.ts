@@ -49,7 +49,7 @@ const partnerNeeds = {
   businesses: (handler, { partners }) => allowPartner(handler, partners.businesses),
 } as const satisfies Record<string, Grant>;
 
-const grants: Record<Need, Grant> = {
+export const endpointGrants: Readonly<Record<Need, Grant>> = {
   ...partnerNeeds,
   /** Identifies the caller, which means reading the session and updating the time it was last seen. */
   session: (handler, { table, sessions, identity, settings }) => {
@@ -167,10 +167,6 @@ function nameTable(handler: AppFunction, table: TableReference, context: Endpoin
   if (table === sessions) handler.set({ SESSION_TABLE_NAME: sessions.tableName });
   if (table === audit)
     handler.set({ AUDIT_TABLE_NAME: audit.tableName, AUDIT_DAYS: `${settings.auditDays}` });
-}
-
-export function grant(need: Need, ...to: Parameters<Grant>): void {
-  grants[need](...to);
 }
 
 function allowQueueing(

@@ -275,6 +275,5 @@ function addSignInAlarm(
     }),
     above: tolerated,
     impact: 'Some people cannot sign in or register, and have to try again.',
-    runbook: 'sign-in-throttled',
   });
 }

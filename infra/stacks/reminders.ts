@@ -169,7 +169,6 @@ function addQuarantine({ stack, context, environment }: Parts, dead: readonly Qu
     metric: quarantinedMessages(context),
     above: 0,
     impact: 'Some owners did not get a reminder; support finds it in the quarantine and can send it again.',
-    runbook: 'reminders-quarantined',
   });
 }
 

@@ -68,7 +68,6 @@ export function addSite(stack: Stack, context: SiteContext): Queue {
     metric: ownMetric(settings, contentFailureMetric),
     above: 0,
     impact,
-    runbook: 'content-changes-failed',
   });
   cache.allow(server);
   allowPartner(server, content);

@@ -87,7 +87,7 @@ export function addSubmissions(stack: Stack, context: SubmissionsContext) {
 
 type Queues = Readonly<Record<SubmissionKind, Queue>>;
 
-type HandlerProps = { kind: SubmissionKind; queues: Queues; environment: Record<string, string> };
+type HandlerProps = { kind: SubmissionKind; queues: Queues; environment?: Record<string, string> };
 
 function addHandler(
   stack: Stack,
@@ -109,7 +109,7 @@ function addHandler(
 
 function addFormHandler(stack: Stack, context: SubmissionsContext, queues: Queues): void {
   const { settings, notifications, table, partners } = context;
-  const handler = addHandler(stack, context, { kind: 'form', queues, environment: {} });
+  const handler = addHandler(stack, context, { kind: 'form', queues });
   allowItems(handler, table, 'PutItem');
   const emails = notifications.emailsIn(stack, {
     id: 'template',
@@ -203,7 +203,6 @@ function alarmOnSubmissions({ settings, alarms }: AppContext, reporter: AppFunct
     metric: ownMetric(settings, submissionMetric, { outcome: 'failed' }),
     above: 0,
     impact: 'A submission could not be processed; support finds it among the failed ones.',
-    runbook: 'submissions-quarantined',
   });
   // Some submissions are always held back; if there are many, a guard may be holding back genuine ones.
   alarms.add(reporter, 'submissions-held', {
@@ -211,7 +210,6 @@ function alarmOnSubmissions({ settings, alarms }: AppContext, reporter: AppFunct
     above: heldPerHour,
     impact:
       'Many forms were held back as suspected spam within an hour; genuine ones among them wait at the support desk.',
-    runbook: 'submissions-held',
   });
 }
 
@@ -233,12 +231,10 @@ function measureWaitingFailures(scope: Construct, context: SubmissionsContext): 
     metric: age(failureAgeMetric),
     above: maxFailureSeconds,
     impact: 'Somebody’s failed submission has waited more than a day for support.',
-    runbook: 'submissions-waiting',
   });
   alarms.add(measure, 'reminders-waiting', {
     metric: age(quarantineAgeMetric),
     above: maxQuarantineSeconds,
     impact: 'Reminders that failed have waited more than four hours for support.',
-    runbook: 'reminders-waiting',
   });
 }

@@ -93,12 +93,9 @@ export const maxNotes = 50;
 
 export const newSubmissionNote = z.object({ text: plainText().min(1, 'Write a note.').max(maxNoteLength) });
 
-export const submissionNote = z.object({
-  at: instant,
-  by: z.string(),
-  byEmail: z.string(),
-  text: z.string(),
-});
+export const submissionNote = auditEntry
+  .pick({ at: true, by: true, byEmail: true })
+  .extend({ text: z.string() });
 export type SubmissionNote = z.infer<typeof submissionNote>;
 
 /** Maximum number of submissions in one exported file. */
