@@ -8,7 +8,7 @@ import { AwsError } from './aws-error.ts';
 import { cloudFrontService, type InvalidationTarget } from './cloudfront/cloudfront-service.ts';
 import { cognitoService } from './cognito/cognito-service.ts';
 import { dynamodbService } from './dynamodb/dynamodb-service.ts';
-import { ItemStore } from './dynamodb/item-store.ts';
+import { openItems } from './dynamodb/item-store.ts';
 import { pastVersions } from './dynamodb/past-versions.ts';
 import { tableDefinition } from './dynamodb/table-definition.ts';
 import { eventBus } from './events/event-bus.ts';
@@ -18,7 +18,7 @@ import { createGateway } from './gateway.ts';
 import { callersByKey, credentialsFor, type OnRefused, serviceAccess } from './iam/authorize.ts';
 import { eventSourceMappings } from './lambda/event-source-mappings.ts';
 import { LocalDatabase } from './local-database.ts';
-import { type LogSubscriptions, logQueue, logSubscriptions } from './logs/log-subscriptions.ts';
+import { type LogSubscriptions, logSubscriptions } from './logs/log-subscriptions.ts';
 import { type MessageQuery, openMessages } from './messages.ts';
 import { secretsService } from './secrets/secrets-service.ts';
 import type { ServiceContext } from './service-context.ts';
@@ -85,7 +85,7 @@ export async function startAwsEndpoints({
   queues.releaseInFlight();
   queues.expire(model.queues);
   const past = pastVersions({ random, milliseconds, machine: Date.now });
-  const items = new ItemStore(database, past);
+  const items = openItems(database, past);
   const tables = new Map(model.tables.map((table) => [table.name, tableDefinition(table)]));
   for (const table of tables.values()) items.openTable(table);
   const store = openMessages(database);
@@ -102,13 +102,7 @@ export async function startAwsEndpoints({
   const services = [
     mappings.service,
     dynamodbService(items, tables),
-    sqsService({
-      queues: [...model.queues, ...model.logSubscriptions.map(logQueue)],
-      messages: queues,
-      quarantined,
-      awsUrl,
-      accountId: model.accountId,
-    }),
+    sqsService(context, { quarantined, awsUrl }),
     sesService(context, outbox),
     snsService(context, logs),
     eventsService(context, bus),

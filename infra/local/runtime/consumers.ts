@@ -126,22 +126,16 @@ export function sqsEvent(messages: readonly ReceivedMessage[], queueArn: string)
 }
 
 function sqsRecord(message: ReceivedMessage, queueArn: string): object {
+  const lists = { stringListValues: [], binaryListValues: [] };
+  const attributes = Object.entries(message.MessageAttributes ?? {}).map(
+    ([name, { DataType: dataType, StringValue: stringValue }]) => [name, { dataType, stringValue, ...lists }],
+  );
   return {
     messageId: message.MessageId,
     receiptHandle: message.ReceiptHandle,
     body: message.Body,
     attributes: message.Attributes ?? {},
-    messageAttributes: Object.fromEntries(
-      Object.entries(message.MessageAttributes ?? {}).map(([name, value]) => [
-        name,
-        {
-          dataType: value.DataType,
-          stringValue: value.StringValue,
-          stringListValues: [],
-          binaryListValues: [],
-        },
-      ]),
-    ),
+    messageAttributes: Object.fromEntries(attributes),
     md5OfBody: message.MD5OfBody ?? '',
     eventSource: 'aws:sqs',
     eventSourceARN: queueArn,

@@ -5,13 +5,7 @@ type LoopbackServer = { port: number; close(): Promise<void> };
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 type Upgrade = (request: IncomingMessage, socket: Socket, head: Buffer) => void;
 
-export class PortInUse extends Error {
-  readonly port: number;
-  constructor(port: number) {
-    super(`Port ${port} is in use.`);
-    this.port = port;
-  }
-}
+export class PortInUse extends Error {}
 
 /**
  * Listens only on this machine, on both of its loopback addresses, because browsers resolve `localhost` to
@@ -29,7 +23,7 @@ export async function startLoopbackServer(
     if (outcome === 'listening') servers.push(server);
     else if (outcome === 'EADDRINUSE') {
       await closeAll(servers);
-      throw new PortInUse(port);
+      throw new PortInUse(`Port ${port} is in use.`);
     } else if (host === '127.0.0.1') throw new Error(`Cannot listen on ${host}:${port} (${outcome}).`);
   }
   const [first] = servers;

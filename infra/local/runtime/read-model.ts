@@ -56,14 +56,8 @@ export function readModel(
         shops: { standIn: `${consoleUrl}${widgetPath}` },
       },
     };
-    const place = {
-      region,
-      accountId,
-      siteUrl,
-      issuer,
-      awsUrl: `http://127.0.0.1:${awsPort}`,
-    };
-    const model = await templateModel({ options: synthesis, context: place });
+    const context = { region, accountId, siteUrl, issuer, awsUrl: `http://127.0.0.1:${awsPort}` };
+    const model = await templateModel({ options: synthesis, context });
     const codeDirectory = (name: string) => join(bundles, name.replace(`${stage}-`, ''));
     return {
       ...model,

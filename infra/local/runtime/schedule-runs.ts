@@ -134,17 +134,17 @@ function scheduledEvent(model: ScheduleModel, runAt: number): unknown {
   );
 }
 
-type Schedule = {
-  /** The first run after an instant; both in epoch milliseconds. */
-  next(after: number): number;
-};
+type Schedule = ReturnType<typeof parseSchedule>;
 
 /** EventBridge Scheduler's `cron(…)`, in UTC; no schedule of ours has another expression. */
-export function parseSchedule(expression: string): Schedule {
+export function parseSchedule(expression: string) {
   const [, body = ''] = /^cron\((.+)\)$/.exec(expression) ?? [];
   try {
     const cron = awsCron.parse(body);
-    return { next: (after) => awsCron.next(cron, new Date(after))?.getTime() ?? Number.POSITIVE_INFINITY };
+    return {
+      /** The first run after an instant; both in epoch milliseconds. */
+      next: (after: number) => awsCron.next(cron, new Date(after))?.getTime() ?? Number.POSITIVE_INFINITY,
+    };
   } catch {
     throw new Error(`The local stack does not support the schedule "${expression}".`);
   }

@@ -275,15 +275,12 @@ it('a queue with too many messages in flight fails a short poll and leaves a lon
   const database = new LocalDatabase(temporaryDirectory());
   onTestFinished(() => database.close());
   const messages = openQueues(database, { stamp: Date.now, machine: Date.now });
-  const [queue] = stackModel().queues;
-  const { operations } = sqsService({
-    queues: stackModel().queues,
-    messages,
-    quarantined: quarantinedMessages(database),
-    awsUrl: () => '',
-    accountId: '0',
-    maxInFlight: 3,
-  });
+  const model = stackModel();
+  const [queue] = model.queues;
+  const { operations } = sqsService(
+    { model, queues: messages },
+    { quarantined: quarantinedMessages(database), awsUrl: () => '', maxInFlight: 3 },
+  );
   const poll = async (options: object) => {
     const call = operations.ReceiveMessage?.({ QueueUrl: 'work', MaxNumberOfMessages: 2, ...options });
     return (await call?.run(AbortSignal.timeout(100))) as { Messages?: unknown[] };

@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { LocalDatabase } from '../local-database.ts';
 import type { AttributeMap } from './attribute-value.ts';
-import { ItemStore, sortPosition } from './item-store.ts';
+import { type ItemStore, openItems, sortPosition } from './item-store.ts';
 import { pastVersions } from './past-versions.ts';
 import type { TableDefinition } from './table-definition.ts';
 
@@ -52,7 +52,7 @@ it('queries during the lag return each item once, as it was at some time within 
       const lag = { random: randomFrom(run).next, milliseconds: 100, machine: () => machine };
       const name = `portal-${run}`;
       const own = { ...table, name };
-      const store = new ItemStore(database, pastVersions(lag));
+      const store = openItems(database, pastVersions(lag));
       const history = new Map<string, { item: AttributeMap | undefined; at: number }[]>();
       for (const one of steps) {
         machine += one.wait;
@@ -90,7 +90,10 @@ function pages(store: ItemStore, own: TableDefinition, slotKey: string, forward:
     const last = all.at(-1);
     const after = last && sortPosition(own, index, last);
     const options = { forward, after, isConsistent: false };
-    const rows = [...store.query(own, index, { S: slotKey }, [], options)].slice(0, 2);
+    const rows = [...store.query({ table: own, index, hash: { S: slotKey }, bounds: [], ...options })].slice(
+      0,
+      2,
+    );
     if (rows.length === 0) return all;
     all.push(...rows.map(({ item }) => item));
   }

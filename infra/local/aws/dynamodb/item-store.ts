@@ -2,7 +2,7 @@ import { validationError } from '../aws-error.ts';
 import type { LocalDatabase, Row } from '../local-database.ts';
 import { type AttributeMap, type AttributeValue, typeOf } from './attribute-value.ts';
 import { type Comparator, isOrdered } from './expression.ts';
-import { type PastVersions, pastVersions } from './past-versions.ts';
+import { pastVersions } from './past-versions.ts';
 import type { IndexDefinition, KeySchema, TableDefinition } from './table-definition.ts';
 
 /** A key attribute in SQLite's sort order: strings by bytes, numbers by value. A missing sort key is an empty string. */
@@ -10,6 +10,15 @@ type KeyPart = string | number;
 export type EntryPosition = { range: KeyPart; itemHash: KeyPart; itemRange: KeyPart };
 /** A condition that a sort key has to meet. */
 export type Bound = { comparison: Comparator; value: KeyPart };
+type PartitionQuery = {
+  table: TableDefinition;
+  index: IndexDefinition | undefined;
+  hash: AttributeValue;
+  bounds: readonly Bound[];
+  forward: boolean;
+  after: EntryPosition | undefined;
+  isConsistent: boolean;
+};
 type Sized = { item: AttributeMap; size: number };
 
 const perSweep = 500;
@@ -20,104 +29,24 @@ const schema = `
   CREATE INDEX IF NOT EXISTS dynamodb_items_ttl ON dynamodb_items (ttl) WHERE ttl IS NOT NULL;
 `;
 
+export type ItemStore = ReturnType<typeof openItems>;
+
 /** Items as JSON. Their indexes are SQLite's, on attributes within the JSON, so that one statement changes both. */
-export class ItemStore {
-  readonly #database: LocalDatabase;
-  readonly #past: PastVersions;
+export function openItems(database: LocalDatabase, past = pastVersions()) {
+  const { sql } = database;
+  database.define(schema);
 
-  constructor(database: LocalDatabase, past = pastVersions()) {
-    this.#database = database;
-    this.#past = past;
-    database.define(schema);
-  }
-
-  /** Adds indexes that are new since the last start. */
-  openTable(table: TableDefinition): void {
-    for (const index of table.indexes.values()) {
-      const [hash, range] = indexColumns(table, index);
-      this.#database.define(
-        `CREATE INDEX IF NOT EXISTS "dynamodb_items_${index.hash}_${index.range}"
-         ON dynamodb_items (tab, ${hash}, ${range}, hash, range) WHERE ${hash} IS NOT NULL AND ${range} IS NOT NULL`,
-      );
-    }
-  }
-
-  get(table: TableDefinition, key: AttributeMap): AttributeMap | undefined {
-    const { hash, range } = itemKey(table, key);
-    const row = this.#database.sql.get`
-      SELECT item FROM dynamodb_items WHERE tab = ${table.name} AND hash = ${hash} AND range = ${range}`;
-    return row && itemOf(row);
-  }
-
-  getEventually(table: TableDefinition, key: AttributeMap): AttributeMap | undefined {
-    const past = this.#past.of(keyText(table, key), 'table');
-    return past ? past.item : this.get(table, key);
-  }
-
-  put(table: TableDefinition, item: AttributeMap, before: AttributeMap | undefined): void {
-    const { hash, range } = itemKey(table, item);
-    this.#past.keep(keyText(table, item), before);
-    this.#database.sql.run`INSERT OR REPLACE INTO dynamodb_items (tab, hash, range, item, ttl)
-      VALUES (${table.name}, ${hash}, ${range}, ${JSON.stringify(item)}, ${timeToLive(table, item)})`;
-  }
-
-  remove(table: TableDefinition, before: AttributeMap): void {
-    const { hash, range } = itemKey(table, before);
-    this.#past.keep(keyText(table, before), before);
-    this.#database.sql.run`
-      DELETE FROM dynamodb_items WHERE tab = ${table.name} AND hash = ${hash} AND range = ${range}`;
-  }
-
-  transaction<Result>(work: () => Result): Result {
-    return this.#database.transaction(work);
-  }
-
-  /** Items of one partition in key order with their approximate size, read lazily. */
-  query(
-    table: TableDefinition,
-    index: IndexDefinition | undefined,
-    hash: AttributeValue,
-    bounds: readonly Bound[],
-    options: { forward: boolean; after: EntryPosition | undefined; isConsistent: boolean },
-  ): Iterable<Sized> {
-    const latest = this.#latest(table, index, hash, bounds, options);
-    const past = options.isConsistent ? new Map() : this.#past.all(index ? 'index' : 'table');
-    if (past.size === 0) return latest;
-    const keys = index ?? table;
-    const direction = options.forward ? 1 : -1;
-    const compare = (one: AttributeMap, other: AttributeMap) =>
-      direction * comparePositions(sortPosition(table, index, one), sortPosition(table, index, other));
-    const isPast = (item: AttributeMap) => past.has(keyText(table, item));
-    const isWanted = (item: AttributeMap) =>
-      item[keys.hash] !== undefined &&
-      (keys.range === undefined || item[keys.range] !== undefined) &&
-      compareKeyParts(itemKey(keys, item).hash, keyPart(hash)) === 0 &&
-      isWithinRange(bounds, itemKey(keys, item).range) &&
-      (!options.after || direction * comparePositions(sortPosition(table, index, item), options.after) > 0);
-    const seen = [...past]
-      .flatMap(([key, item]) => (item && key.startsWith(tableText(table)) && isWanted(item) ? [item] : []))
-      .sort(compare);
-    return mergeVersions(latest, seen, { isPast, compare });
-  }
-
-  *#latest(
-    table: TableDefinition,
-    index: IndexDefinition | undefined,
-    hash: AttributeValue,
-    bounds: readonly Bound[],
-    options: { forward: boolean; after: EntryPosition | undefined },
-  ): Generator<Sized> {
+  function* latest({ table, index, hash, bounds, forward, after: start }: PartitionQuery): Generator<Sized> {
     const [hashColumn, rangeColumn] = index ? indexColumns(table, index) : ['hash', 'range'];
-    const comparison = options.forward ? '>' : '<';
-    const order = options.forward ? 'ASC' : 'DESC';
-    const start = options.after;
+    const comparison = forward ? '>' : '<';
+    const order = forward ? 'ASC' : 'DESC';
     const filters = [
       `${hashColumn} = ?`,
       `${rangeColumn} IS NOT NULL`,
       ...bounds.map((bound) => `${rangeColumn} ${bound.comparison} ?`),
       ...(start ? [`(${rangeColumn}, hash, range) ${comparison} (?, ?, ?)`] : []),
     ];
-    const rows = this.#database.iterate(
+    const rows = database.iterate(
       `SELECT item FROM dynamodb_items WHERE tab = ? AND ${filters.join(' AND ')}
        ORDER BY ${rangeColumn} ${order}, hash ${order}, range ${order}`,
       table.name,
@@ -128,12 +57,71 @@ export class ItemStore {
     for (const row of rows) yield { item: itemOf(row), size: String(row.item).length };
   }
 
-  /** Deletes items whose time to live has passed. */
-  sweep(table: TableDefinition, nowSeconds: number): void {
-    const expired = this.#database.sql.all`
-      SELECT item FROM dynamodb_items WHERE ttl <= ${nowSeconds} AND tab = ${table.name} ORDER BY ttl LIMIT ${perSweep}`;
-    for (const row of expired) this.remove(table, itemOf(row));
+  function get(table: TableDefinition, key: AttributeMap): AttributeMap | undefined {
+    const { hash, range } = itemKey(table, key);
+    const row = sql.get`
+      SELECT item FROM dynamodb_items WHERE tab = ${table.name} AND hash = ${hash} AND range = ${range}`;
+    return row && itemOf(row);
   }
+
+  function remove(table: TableDefinition, before: AttributeMap): void {
+    const { hash, range } = itemKey(table, before);
+    past.keep(keyText(table, before), before);
+    sql.run`DELETE FROM dynamodb_items WHERE tab = ${table.name} AND hash = ${hash} AND range = ${range}`;
+  }
+
+  return {
+    get,
+    remove,
+    /** Adds indexes that are new since the last start. */
+    openTable(table: TableDefinition): void {
+      for (const index of table.indexes.values()) {
+        const [hash, range] = indexColumns(table, index);
+        database.define(
+          `CREATE INDEX IF NOT EXISTS "dynamodb_items_${index.hash}_${index.range}"
+           ON dynamodb_items (tab, ${hash}, ${range}, hash, range) WHERE ${hash} IS NOT NULL AND ${range} IS NOT NULL`,
+        );
+      }
+    },
+    getEventually(table: TableDefinition, key: AttributeMap): AttributeMap | undefined {
+      const seen = past.of(keyText(table, key), 'table');
+      return seen ? seen.item : get(table, key);
+    },
+    put(table: TableDefinition, item: AttributeMap, before: AttributeMap | undefined): void {
+      const { hash, range } = itemKey(table, item);
+      past.keep(keyText(table, item), before);
+      sql.run`INSERT OR REPLACE INTO dynamodb_items (tab, hash, range, item, ttl)
+        VALUES (${table.name}, ${hash}, ${range}, ${JSON.stringify(item)}, ${timeToLive(table, item)})`;
+    },
+    transaction: <Result>(work: () => Result) => database.transaction(work),
+    /** Items of one partition in key order with their approximate size, read lazily. */
+    query(asked: PartitionQuery): Iterable<Sized> {
+      const { table, index, hash, bounds, after } = asked;
+      const versions = asked.isConsistent ? new Map() : past.all(index ? 'index' : 'table');
+      if (versions.size === 0) return latest(asked);
+      const keys = index ?? table;
+      const direction = asked.forward ? 1 : -1;
+      const compare = (one: AttributeMap, other: AttributeMap) =>
+        direction * comparePositions(sortPosition(table, index, one), sortPosition(table, index, other));
+      const isPast = (item: AttributeMap) => versions.has(keyText(table, item));
+      const isWanted = (item: AttributeMap) =>
+        item[keys.hash] !== undefined &&
+        (keys.range === undefined || item[keys.range] !== undefined) &&
+        compareKeyParts(itemKey(keys, item).hash, keyPart(hash)) === 0 &&
+        isWithinRange(bounds, itemKey(keys, item).range) &&
+        (!after || direction * comparePositions(sortPosition(table, index, item), after) > 0);
+      const seen = [...versions]
+        .flatMap(([key, item]) => (item && key.startsWith(tableText(table)) && isWanted(item) ? [item] : []))
+        .sort(compare);
+      return mergeVersions(latest(asked), seen, isPast, compare);
+    },
+    /** Deletes items whose time to live has passed. */
+    sweep(table: TableDefinition, nowSeconds: number): void {
+      const expired = sql.all`
+        SELECT item FROM dynamodb_items WHERE ttl <= ${nowSeconds} AND tab = ${table.name} ORDER BY ttl LIMIT ${perSweep}`;
+      for (const row of expired) remove(table, itemOf(row));
+    },
+  };
 }
 
 function indexColumns(
@@ -203,16 +191,12 @@ export function isWithinRange(bounds: readonly Bound[], part: KeyPart): boolean 
   return bounds.every(({ comparison, value }) => isOrdered(compareKeyParts(part, value), comparison));
 }
 
-type Merging = {
-  isPast(item: AttributeMap): boolean;
-  compare(one: AttributeMap, other: AttributeMap): number;
-};
-
 /** The latest versions, except of items that are seen as they were before. */
 function* mergeVersions(
   latest: Iterable<Sized>,
   seen: AttributeMap[],
-  { isPast, compare }: Merging,
+  isPast: (item: AttributeMap) => boolean,
+  compare: (one: AttributeMap, other: AttributeMap) => number,
 ): Generator<Sized> {
   const sized = (item: AttributeMap): Sized => ({ item, size: JSON.stringify(item).length });
   const left = [...seen];

@@ -11,8 +11,6 @@ type VersionReader = 'index' | 'table';
 
 type Version = { item: AttributeMap | undefined } & Record<VersionReader, number>;
 
-export type PastVersions = ReturnType<typeof pastVersions>;
-
 /** Without a lag, every read returns the latest version. */
 const noLag: Lag = { random: () => 0, milliseconds: 0, machine: () => 0 };
 /** The table itself is updated sooner than its indexes. */

@@ -49,7 +49,8 @@ export function readQueryPage(store: ItemStore, table: TableDefinition, input: Q
   const items: AttributeMap[] = [];
   let bytes = 0;
   let last: AttributeMap | undefined;
-  const rows = store.query(table, index, key.hash, key.bounds, {
+  const rows = store.query({
+    ...{ table, index, ...key },
     forward: input.ScanIndexForward !== false,
     after: input.ExclusiveStartKey && sortPosition(table, index, input.ExclusiveStartKey),
     isConsistent: input.ConsistentRead === true,

@@ -5,6 +5,8 @@ import * as z from 'zod';
 import type { QueueModel } from '../../model.ts';
 import { AwsError } from '../aws-error.ts';
 import { type AwsService, operation } from '../aws-service.ts';
+import { logQueue } from '../logs/log-subscriptions.ts';
+import type { ServiceContext } from '../service-context.ts';
 import { md5, requireBatch, requireMessage, requireSeconds, requireTotal } from './message-limits.ts';
 import { isReceiptHandle, type MessageQueues } from './message-queue.ts';
 import type { QuarantinedMessages } from './queue-depths.ts';
@@ -27,28 +29,17 @@ const sendEntry = z.object({
 });
 type SendEntry = Omit<z.infer<typeof sendEntry>, 'Id'>;
 
-type Parts = {
-  queues: readonly QueueModel[];
-  messages: MessageQueues;
-  quarantined: QuarantinedMessages;
-  awsUrl(): string;
-  accountId: string;
-  /** Maximum number of messages in flight per queue; by default, AWS's limit. */
-  maxInFlight?: number;
-};
+type Context = Pick<ServiceContext, 'model' | 'queues'>;
+/** At most so many messages are in flight per queue; by default, AWS's limit. */
+type Settings = { quarantined: QuarantinedMessages; awsUrl(): string; maxInFlight?: number };
 
 /**
  * Standard queues that behave as in SQS. The only FIFO queue belongs to the site's functions, which run as a server
  * here.
  */
-export function sqsService({
-  queues,
-  messages,
-  quarantined,
-  awsUrl,
-  accountId,
-  maxInFlight = limits.messagesInFlight.max,
-}: Parts): AwsService {
+export function sqsService({ model, queues: messages }: Context, settings: Settings): AwsService {
+  const { quarantined, awsUrl, maxInFlight = limits.messagesInFlight.max } = settings;
+  const queues = [...model.queues, ...model.logSubscriptions.map(logQueue)];
   const byName = new Map(queues.map((queue) => [queue.name, queue]));
   const queueOf = (url: string): QueueModel => {
     const queue = byName.get(url.slice(url.lastIndexOf('/') + 1));
@@ -88,7 +79,7 @@ export function sqsService({
     return {};
   };
 
-  const urlOf = ({ name }: QueueModel) => `${awsUrl()}/${accountId}/${name}`;
+  const urlOf = ({ name }: QueueModel) => `${awsUrl()}/${model.accountId}/${name}`;
   const handle = { ReceiptHandle: z.string() };
   const visibility = { ...handle, VisibilityTimeout: z.number().int() };
   const operations = {

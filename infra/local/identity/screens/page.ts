@@ -74,24 +74,15 @@ type Field = {
   errors: Errors;
 };
 
-export function field({
-  name,
-  label,
-  type = 'text',
-  value,
-  hint,
-  autocomplete,
-  inputmode,
-  errors,
-}: Field): Html {
+export function field({ name, label, type = 'text', value, hint, errors, ...input }: Field): Html {
   const error = errors[name];
   const described = [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ');
   return html`<div class="field${error ? ' wrong' : ''}">
     <label for="${name}">${label}</label>
     ${hint !== undefined && html`<p class="hint" id="${name}-hint">${hint}</p>`}
     ${error !== undefined && html`<p class="error" id="${name}-error"><span class="hidden">Error: </span>${error}</p>`}
-    <input id="${name}" name="${name}" type="${type}" value="${value ?? ''}" autocomplete="${autocomplete}"
-      ${inputmode !== undefined && html`inputmode="${inputmode}"`} ${described !== '' && html`aria-describedby="${described}"`}
+    <input id="${name}" name="${name}" type="${type}" value="${value ?? ''}" autocomplete="${input.autocomplete}"
+      ${input.inputmode !== undefined && html`inputmode="${input.inputmode}"`} ${described !== '' && html`aria-describedby="${described}"`}
       ${error !== undefined && html`aria-invalid="true"`} spellcheck="false">
   </div>`;
 }

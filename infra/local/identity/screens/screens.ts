@@ -155,10 +155,7 @@ function passkeyForm({ mount, action, ceremony, options }: PasskeyForm): Html {
     <script type="module" src="${mount}/passkey.js"></script>`;
 }
 
-type PasskeyValues = {
-  mount: string;
-  action: string;
-  options: string;
+type PasskeyValues = Omit<PasskeyForm, 'ceremony'> & {
   /** The address to return to without a passkey. */
   back: string;
   errors?: Errors;
