@@ -11,8 +11,8 @@ import { useHere } from '../../lib/use-here.ts';
 import { ActionForm } from '../owner/action-form.tsx';
 import { TaskButton } from '../owner/without-scripts.tsx';
 import { type CalendarStep, changeCalendarFeed } from './account-actions.ts';
-import { LoadedSection } from './account-section.tsx';
 import styles from './calendar-feed.module.css';
+import { LoadedSection } from './loaded-section.tsx';
 
 export function CalendarFeed() {
   return (

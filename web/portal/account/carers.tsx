@@ -25,8 +25,8 @@ import { useDayIn } from '../use-today.ts';
 import { inviteCarerAction, revokeCarerAction } from './account-actions.ts';
 import { carerFormValues, carerProblems } from './account-form-values.ts';
 import rows from './account-list.module.css';
-import { LoadedSection } from './account-section.tsx';
 import styles from './carers.module.css';
+import { LoadedSection } from './loaded-section.tsx';
 
 export function Carers() {
   return (

@@ -17,7 +17,7 @@ import { OneButtonForm } from '../owner/action-form.tsx';
 import { useOwnerZone } from '../use-today.ts';
 import { removePasskey } from './account-actions.ts';
 import rows from './account-list.module.css';
-import { LoadedSection } from './account-section.tsx';
+import { LoadedSection } from './loaded-section.tsx';
 import styles from './passkeys.module.css';
 import devices from './sessions.module.css';
 

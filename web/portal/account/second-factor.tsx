@@ -17,7 +17,7 @@ import {
   turnOffSecondFactorAction,
   turnOnSecondFactorAction,
 } from './account-actions.ts';
-import { LoadedSection } from './account-section.tsx';
+import { LoadedSection } from './loaded-section.tsx';
 import styles from './second-factor.module.css';
 
 export function SecondFactor() {

@@ -22,7 +22,7 @@ import { OneButtonForm } from '../owner/action-form.tsx';
 import { useOwnerZone } from '../use-today.ts';
 import { changeCalendarFeed, endOtherSessionsAction, endSessionAction } from './account-actions.ts';
 import rows from './account-list.module.css';
-import { LoadedSection } from './account-section.tsx';
+import { LoadedSection } from './loaded-section.tsx';
 import styles from './sessions.module.css';
 
 export function Sessions() {

@@ -26,7 +26,7 @@ import { useHere } from '../../lib/use-here.ts';
 import { changeDeviceAction, revokeDeviceAction } from '../account/account-actions.ts';
 import { deviceFormValues, deviceProblems } from '../account/account-form-values.ts';
 import rows from '../account/account-list.module.css';
-import { LoadedSection } from '../account/account-section.tsx';
+import { LoadedSection } from '../account/loaded-section.tsx';
 import styles from '../account/sessions.module.css';
 import { OneButtonForm } from '../owner/action-form.tsx';
 import { SaveError } from '../owner/save-error.tsx';
