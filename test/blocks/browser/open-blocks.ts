@@ -44,7 +44,7 @@ const actions: Plugin = {
     onLoad({ filter: /[\\/]web[\\/].*\.ts$/ }, ({ path: file }) => {
       const source = readFileSync(file, 'utf8');
       if (!source.startsWith("'use server'")) return undefined;
-      const names = [...source.matchAll(/export async function (\w+)/g)].map(([, name]) => name);
+      const names = [...source.matchAll(/^export (?:async function|const) (\w+)/gm)].map(([, name]) => name);
       const call = (name: string | undefined) =>
         `export const ${name} = async (_, body) => (await fetch('/actions/${name}', { method: 'POST', body, headers: { 'next-action': '${name}' } })).json();`;
       return { contents: names.map(call).join('\n') };

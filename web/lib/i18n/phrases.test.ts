@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { phrases } from './in-phrases.tsx';
+import { phrases } from './phrases.ts';
 
 it.each([
   ['今日は天気です。', ['今日は', '天気です。']],
