@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { signedForwarder } from '@merrowvale/functions/lib/submissions/forwarder.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { Faults } from '../../infra/local/aws/faults.ts';
+import { createFaults } from '../../infra/local/aws/faults.ts';
 import { startCrm } from '../../infra/local/crm/start-crm.ts';
 
 let directory: string;
 let crm: Awaited<ReturnType<typeof startCrm>>;
-const faults = new Faults();
+const faults = createFaults();
 const stack = { faults, secret: async () => 'key', now: () => new Date('2026-03-01T10:00:00Z') };
 
 beforeEach(async () => {

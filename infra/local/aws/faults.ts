@@ -21,50 +21,46 @@ export type FaultOrder = z.infer<typeof faultOrder>;
 type ActiveMode = Exclude<FaultOrder['mode'], 'none'>;
 type Active = { mode: ActiveMode; left: number; share: number; match: string; met: number };
 
+export type Faults = ReturnType<typeof createFaults>;
+
 /** Failures injected by a person or a test. Without a number of times they last until removed. */
-export class Faults {
-  readonly #orders = new Map<string, Active>();
-  readonly #random: () => number;
+export function createFaults(random = Math.random) {
+  const orders = new Map<string, Active>();
 
-  constructor(random: () => number = Math.random) {
-    this.#random = random;
-  }
-
-  set({ target, mode, times, share = 1, match = '' }: FaultOrder): void {
-    if (mode === 'none' || times === 0) this.#orders.delete(target);
-    else this.#orders.set(target, { mode, left: times ?? Number.POSITIVE_INFINITY, share, match, met: 0 });
-  }
-
-  /** `met` counts the calls that each fault has affected. */
-  list(): (FaultOrder & { met: number })[] {
-    return faultTargets.flatMap((target) => {
-      const order = this.#orders.get(target);
-      if (!order) return [];
-      const { mode, left, share, match, met } = order;
-      const bounds = { ...(Number.isFinite(left) && { times: left }), ...(share < 1 && { share }) };
-      return [{ target, mode, ...bounds, ...(match !== '' && { match }), met }];
-    });
-  }
-
-  /** The fault for the next call to the target, if any; uses up one of its times. */
-  take(target: string): Exclude<ActiveMode, 'poison'> | undefined {
-    const order = this.#orders.get(target);
-    if (!order || order.mode === 'poison' || this.#random() >= order.share) return undefined;
-    this.#count(target, order);
-    return order.mode;
-  }
-
-  /** Returns true if the service can never send this message; uses up one of the fault's times. */
-  isPoison(target: string, message: unknown): boolean {
-    const order = this.#orders.get(target);
-    if (order?.mode !== 'poison' || !JSON.stringify(message).includes(order.match)) return false;
-    this.#count(target, order);
-    return true;
-  }
-
-  #count(target: string, order: Active): void {
+  function count(target: string, order: Active): void {
     order.met += 1;
     order.left -= 1;
-    if (order.left <= 0) this.#orders.delete(target);
+    if (order.left <= 0) orders.delete(target);
   }
+
+  return {
+    set({ target, mode, times, share = 1, match = '' }: FaultOrder): void {
+      if (mode === 'none' || times === 0) orders.delete(target);
+      else orders.set(target, { mode, left: times ?? Number.POSITIVE_INFINITY, share, match, met: 0 });
+    },
+    /** `met` counts the calls that each fault has affected. */
+    list(): (FaultOrder & { met: number })[] {
+      return faultTargets.flatMap((target) => {
+        const order = orders.get(target);
+        if (!order) return [];
+        const { mode, left, share, match, met } = order;
+        const bounds = { ...(Number.isFinite(left) && { times: left }), ...(share < 1 && { share }) };
+        return [{ target, mode, ...bounds, ...(match !== '' && { match }), met }];
+      });
+    },
+    /** The fault for the next call to the target, if any; uses up one of its times. */
+    take(target: string): Exclude<ActiveMode, 'poison'> | undefined {
+      const order = orders.get(target);
+      if (!order || order.mode === 'poison' || random() >= order.share) return undefined;
+      count(target, order);
+      return order.mode;
+    },
+    /** Returns true if the service can never send this message; uses up one of the fault's times. */
+    isPoison(target: string, message: unknown): boolean {
+      const order = orders.get(target);
+      if (order?.mode !== 'poison' || !JSON.stringify(message).includes(order.match)) return false;
+      count(target, order);
+      return true;
+    },
+  };
 }

@@ -13,7 +13,7 @@ import { pastVersions } from './dynamodb/past-versions.ts';
 import { tableDefinition } from './dynamodb/table-definition.ts';
 import { eventBus } from './events/event-bus.ts';
 import { eventsService } from './events/events-service.ts';
-import { Faults } from './faults.ts';
+import { createFaults, type Faults } from './faults.ts';
 import { createGateway } from './gateway.ts';
 import { callersByKey, credentialsFor, type OnRefused, serviceAccess } from './iam/authorize.ts';
 import { eventSourceMappings } from './lambda/event-source-mappings.ts';
@@ -71,7 +71,7 @@ export async function startAwsEndpoints({
   clock,
   port,
   strictness = exact,
-  faults = new Faults(),
+  faults = createFaults(),
   onRefused = (line) => console.error(line),
 }: Options) {
   const database = new LocalDatabase(stateDirectory);

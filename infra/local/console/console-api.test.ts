@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { FaultOrder } from '../aws/faults.ts';
 import type { Message, MessageQuery } from '../aws/messages.ts';
-import { PushService } from '../push/push-service.ts';
+import { createPushService } from '../push/push-service.ts';
 import { type ConsoleSources, respondFromConsole } from './console-api.ts';
 import { recentEvents } from './recent-events.ts';
 
@@ -71,7 +71,7 @@ describe('the console’s JSON', () => {
     invocations: () => [],
     traces: (correlationId) => ({ requests: [], refused: [`${correlationId}`] }),
     crm: { records: () => [], repeats: () => 0 },
-    push: new PushService({ now: Date.now, machine: Date.now }),
+    push: createPushService({ now: Date.now, machine: Date.now }),
     alarms: () => [],
     contentQuestions: () => [],
     edge: () => ({

@@ -4,7 +4,7 @@ import type { StoredDevice } from '@merrowvale/functions/lib/push/stored-devices
 import type { PushNotification } from '@merrowvale/shared/schemas/push-notification.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { decryptPush } from './browser-keys.ts';
-import { type PushRequest, PushService } from './push-service.ts';
+import { createPushService, type PushRequest, type PushService } from './push-service.ts';
 
 const [key = { publicKey: '', privateKey: '' }] = pushKeysOf('secret');
 const start = Date.parse('2026-11-29T12:00:00Z');
@@ -16,7 +16,7 @@ beforeEach(() => {
   now = start;
   machine = Date.now();
   last = undefined;
-  service = new PushService({ now: () => now, machine: () => machine });
+  service = createPushService({ now: () => now, machine: () => machine });
 });
 
 /** Our own client, whose request may be changed on its way. */

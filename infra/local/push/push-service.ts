@@ -42,69 +42,30 @@ export type PushResponse = { status: number; headers?: Record<string, string>; r
 
 const claims = z.object({ aud: z.string(), exp: z.number(), sub: z.string().regex(/^(mailto:|https?:)/) });
 
+export type PushService = ReturnType<typeof createPushService>;
+
 /**
  * A push service as RFC 8030 describes it, with the signatures of RFC 8292: it refuses what they forbid, keeps messages
- * for devices that are off until they expire or are replaced, and reads them as the device's browser would.
+ * for devices that are off until they expire or are replaced, and reads them as the device's browser would. `machine` is
+ * the time of signatures, which does not move with the stack's clock.
  */
-export class PushService {
-  readonly #subscriptions = new Map<string, Subscription>();
-  readonly #times: { now: () => number; machine: () => number };
-  #messages: PushedMessage[] = [];
-
-  /** `machine` is the time of signatures, which does not move with the stack's clock. */
-  constructor(times: { now: () => number; machine: () => number }) {
-    this.#times = times;
-  }
-
-  /** A new browser's subscription for the holder of this key, or for anybody's. */
-  subscribe(serverKey?: string): { endpoint: string; keys: { p256dh: string; auth: string } } {
-    const path = `/${randomUUID()}`;
-    const keys = newBrowserKeys();
-    this.#subscriptions.set(path, { endpoint: `${origin}${path}`, keys, serverKey, state: 'on' });
-    return { endpoint: `${origin}${path}`, keys: { p256dh: keys.p256dh, auth: keys.auth } };
-  }
-
-  /** A device that is switched on gets what has waited for it. False if there is no such subscription. */
-  change(endpoint: string, state: DeviceState): boolean {
-    const found = [...this.#subscriptions.values()].find((each) => each.endpoint === endpoint);
-    if (!found) return false;
-    found.state = state;
-    if (state === 'on')
-      for (const message of this.messages()) if (message.endpoint === endpoint) message.state = 'delivered';
-    return true;
-  }
+export function createPushService(times: { now: () => number; machine: () => number }) {
+  const subscriptions = new Map<string, Subscription>();
+  let pushed: PushedMessage[] = [];
 
   /** Without those that expired before their device was on again. */
-  messages(): readonly PushedMessage[] {
-    const now = new Date(this.#times.now()).toISOString();
-    this.#messages = this.#messages.filter(
-      ({ state, expiresAt }) => state === 'delivered' || expiresAt > now,
-    );
-    return this.#messages;
+  function messages(): readonly PushedMessage[] {
+    const now = new Date(times.now()).toISOString();
+    pushed = pushed.filter(({ state, expiresAt }) => state === 'delivered' || expiresAt > now);
+    return pushed;
   }
 
-  receive({ path, headers, body }: PushRequest): PushResponse {
-    const subscription = this.#subscriptions.get(path);
-    if (!subscription) return refused(404, 'There is no such subscription.');
-    if (subscription.state === 'ended') return refused(410, 'The subscription has ended.');
-    const unsigned = this.#unsigned(headers.authorization ?? '', subscription);
-    if (unsigned !== undefined) return refused(403, unsigned);
-    if (body.byteLength > maxBodyBytes) return refused(413, 'The body is too long.');
-    const { ttl = '', topic, urgency = 'normal' } = headers;
-    if (!/^\d+$/.test(ttl)) return refused(400, 'TTL is missing.');
-    if (topic !== undefined && !/^[\w-]{1,32}$/.test(topic))
-      return refused(400, 'Topic has other characters.');
-    if (headers['content-encoding'] !== 'aes128gcm')
-      return refused(415, 'Content-Encoding is not aes128gcm.');
-    return this.#store(subscription, { ttl: Number(ttl), topic: topic ?? null, urgency, body });
-  }
-
-  #store(
+  function store(
     { endpoint, keys, state }: Subscription,
     { ttl, topic, urgency, body }: { ttl: number; topic: string | null; urgency: string; body: Uint8Array },
   ): PushResponse {
-    const now = this.#times.now();
-    const own = this.messages().filter((each) => each.endpoint === endpoint);
+    const now = times.now();
+    const own = messages().filter((each) => each.endpoint === endpoint);
     const waiting = own.filter(
       (each) => each.state === 'waiting' && (topic === null || each.topic !== topic),
     );
@@ -112,9 +73,9 @@ export class PushService {
     if (waiting.length >= maxWaiting || recent.length >= maxInMinute)
       return { ...refused(429, 'Too many.'), headers: { 'retry-after': `${retryAfterSeconds}` } };
     const replaced = own.filter((each) => each.state === 'waiting' && topic !== null && each.topic === topic);
-    this.#messages = this.#messages.filter((each) => !replaced.includes(each));
+    pushed = pushed.filter((each) => !replaced.includes(each));
     const id = randomUUID();
-    this.#messages.push({
+    pushed.push({
       ...{ id, endpoint, topic, urgency, state: state === 'on' ? 'delivered' : 'waiting' },
       receivedAt: new Date(now).toISOString(),
       expiresAt: new Date(now + ttl * 1000).toISOString(),
@@ -124,7 +85,7 @@ export class PushService {
   }
 
   /** Why a request is not signed by the holder of the subscription's key; undefined if it is. */
-  #unsigned(authorization: string, { serverKey }: Subscription): string | undefined {
+  function unsigned(authorization: string, { serverKey }: Subscription): string | undefined {
     const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]{87})$/.exec(authorization) ?? [];
     const [head = '', body = '', signature = ''] = token.split('.');
     if (signature === '') return 'There is no signature.';
@@ -135,9 +96,44 @@ export class PushService {
       return 'The signature is wrong.';
     const { data } = claims.safeParse(parseJson(Buffer.from(body, 'base64url').toString()));
     if (data?.aud !== origin) return 'The signature is for another service.';
-    const left = data.exp - this.#times.machine() / 1000;
+    const left = data.exp - times.machine() / 1000;
     return left > 0 && left <= maxSignedSeconds ? undefined : 'The signature has expired, or lasts too long.';
   }
+
+  return {
+    messages,
+    /** A new browser's subscription for the holder of this key, or for anybody's. */
+    subscribe(serverKey?: string): { endpoint: string; keys: { p256dh: string; auth: string } } {
+      const path = `/${randomUUID()}`;
+      const keys = newBrowserKeys();
+      subscriptions.set(path, { endpoint: `${origin}${path}`, keys, serverKey, state: 'on' });
+      return { endpoint: `${origin}${path}`, keys: { p256dh: keys.p256dh, auth: keys.auth } };
+    },
+    /** A device that is switched on gets what has waited for it. False if there is no such subscription. */
+    change(endpoint: string, state: DeviceState): boolean {
+      const found = [...subscriptions.values()].find((each) => each.endpoint === endpoint);
+      if (!found) return false;
+      found.state = state;
+      if (state === 'on')
+        for (const message of messages()) if (message.endpoint === endpoint) message.state = 'delivered';
+      return true;
+    },
+    receive({ path, headers, body }: PushRequest): PushResponse {
+      const subscription = subscriptions.get(path);
+      if (!subscription) return refused(404, 'There is no such subscription.');
+      if (subscription.state === 'ended') return refused(410, 'The subscription has ended.');
+      const problem = unsigned(headers.authorization ?? '', subscription);
+      if (problem !== undefined) return refused(403, problem);
+      if (body.byteLength > maxBodyBytes) return refused(413, 'The body is too long.');
+      const { ttl = '', topic, urgency = 'normal' } = headers;
+      if (!/^\d+$/.test(ttl)) return refused(400, 'TTL is missing.');
+      if (topic !== undefined && !/^[\w-]{1,32}$/.test(topic))
+        return refused(400, 'Topic has other characters.');
+      if (headers['content-encoding'] !== 'aes128gcm')
+        return refused(415, 'Content-Encoding is not aes128gcm.');
+      return store(subscription, { ttl: Number(ttl), topic: topic ?? null, urgency, body });
+    },
+  };
 }
 
 function refused(status: number, reason: string): PushResponse {
@@ -151,7 +147,7 @@ const faultStatus = { fail: 500, throttle: 429, refuse: 403 } as const;
 
 /** The browsers' push services of the stack, which fail on demand. */
 export async function startPushService(faults: Faults, clock: Clock) {
-  const service = new PushService({ now: () => clock.now().getTime(), machine: Date.now });
+  const service = createPushService({ now: () => clock.now().getTime(), machine: Date.now });
   const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await readBody(request, maxReadBytes);
     const fault = faults.take('push');

@@ -123,17 +123,7 @@ type ActivityOptions = { isActive(): boolean; closing: AbortSignal };
 const lookAgainAfter = 25;
 
 export function createQueueActivity({ isActive, closing }: ActivityOptions) {
-  let wake = (): void => {};
-
-  const nextMove = (): Promise<void> =>
-    new Promise((resolve) => {
-      const timer = setTimeout(resolve, lookAgainAfter);
-      wake = () => {
-        clearTimeout(timer);
-        resolve();
-      };
-    });
-
+  let move = Promise.withResolvers<void>();
   return {
     /** Waits until there is nothing left to do now; returns true if there was. Does not wait for delayed messages. */
     async settle() {
@@ -141,11 +131,14 @@ export function createQueueActivity({ isActive, closing }: ActivityOptions) {
       while (isActive()) {
         closing.throwIfAborted();
         worked = true;
-        await nextMove();
+        move = Promise.withResolvers();
+        const timer = setTimeout(move.resolve, lookAgainAfter);
+        await move.promise;
+        clearTimeout(timer);
       }
       return worked;
     },
-    moved: () => wake(),
+    moved: () => move.resolve(),
   };
 }
 

@@ -5,7 +5,7 @@ import { siteFile } from '@merrowvale/infra/support/support-client.ts';
 import * as z from 'zod';
 import { alarmStates } from '../alarms/alarm-states.ts';
 import { localMetrics } from '../alarms/local-metrics.ts';
-import { Faults } from '../aws/faults.ts';
+import { createFaults, type Faults } from '../aws/faults.ts';
 import { type BucketEndpoint, startBucketEndpoint } from '../aws/s3/start-bucket-endpoint.ts';
 import { startAwsEndpoints } from '../aws/start-aws-endpoints.ts';
 import { createLocalClock, type LocalClock } from '../clock.ts';
@@ -48,7 +48,7 @@ export async function startEverything(context: StartContext): Promise<void> {
   const onFunctionChange = { reload: (): void => {} };
   const bundles = await bundle(context, onFunctionChange);
   const clock = createLocalClock(join(options.stateDirectory, 'clock.json'));
-  const faults = new Faults();
+  const faults = createFaults();
   for (const fault of options.faults) faults.set(fault);
   const content = await progress.step('Content server', () =>
     startLocalContent(context, addresses.siteUrl, { faults, clock }),

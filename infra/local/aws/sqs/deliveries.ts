@@ -3,7 +3,8 @@ type Chance = { random(): number; share: number };
 /**
  * Determines when standard queues deliver a message again, and in which order. Source: Amazon SQS Developer Guide,
  * "At-least-once delivery" and "Message ordering": a server that holds a copy may be unavailable when the message is
- * received or deleted, so the copy is received at the same time or after the deletion.
+ * received or deleted, so the copy is received at the same time or after the deletion. Without a probability of
+ * duplicates, messages arrive once and in order.
  */
 export function createDeliveries(chance?: Chance) {
   const afterDeletion = new Set<string>();
