@@ -23,8 +23,8 @@ export type AppContext = {
   site: Built;
 };
 
-/** A table of the stage, or the replica of another stage's. */
-export type TableReference = Pick<ITable, 'tableName' | 'tableArn'>;
+/** A table of the stage, or the replica of another stage's; functions get its name in the variable. */
+export type TableReference = Pick<ITable, 'tableName' | 'tableArn'> & { variable: string };
 
 /** With the resources that many stacks of a stage use. */
 export type StageContext = AppContext & {

@@ -60,13 +60,13 @@ type EventConsumerProps = Omit<QueuedFunctionProps, 'queues' | 'timeoutSeconds' 
 
 export class EventConsumer extends QueuedFunction {
   constructor(scope: Construct, context: StageContext, props: EventConsumerProps) {
-    const { table, bus } = context;
+    const { bus } = context;
     const { name, impact, timeoutSeconds = 30, concurrency = 2 } = props;
     const { queue, dead } = deadLetteredQueue(scope, context, { name, timeoutSeconds, impact });
     super(scope, context, {
       ...props,
       ...{ timeoutSeconds, concurrency, queues: [queue] },
-      environment: { TABLE_NAME: table.tableName, BUS_NAME: bus.eventBusName, ...props.environment },
+      environment: { BUS_NAME: bus.eventBusName, ...props.environment },
     });
     new Rule(this, 'rule', {
       ruleName: `${context.settings.stage}-${name}`,
@@ -96,11 +96,6 @@ export function topicConsumer(
   });
   const raw = rawMessageDelivery && { rawMessageDelivery };
   topic.addSubscription(new SqsSubscription(queue, { deadLetterQueue: dead, ...raw }));
-  const consumer = new QueuedFunction(scope, context, {
-    ...props,
-    queues: [queue],
-    concurrency: 2,
-    environment: { TABLE_NAME: context.table.tableName },
-  });
+  const consumer = new QueuedFunction(scope, context, { ...props, queues: [queue], concurrency: 2 });
   return { topic, consumer };
 }

@@ -8,7 +8,7 @@ import { awsMetric } from './alarms.ts';
 import { type AppContext, logGroup, type TableReference } from './app-context.ts';
 import type { AppFunction } from './app-function.ts';
 import { deploymentCall } from './deployment-call.ts';
-import { allowPartitions } from './table-access.ts';
+import { leadingKeys } from './table-access.ts';
 
 export function ownersTableName(stage: string): string {
   return `${stageOfOwners(stage)}-portal`;
@@ -36,7 +36,7 @@ const replicaActions = [
 export function replicateTable(
   scope: Construct,
   { settings, alarms }: AppContext,
-  table: TableReference,
+  table: Omit<TableReference, 'variable'>,
 ): void {
   const { stage, standbyRegion: RegionName } = settings;
   if (RegionName === undefined) return;
@@ -89,5 +89,5 @@ export function obeyActiveRegion(to: AppFunction, { stage, standbyRegion }: Sett
   const standby = ownersTableArn(to, stage, standbyRegion);
   to.set({ STANDBY_TABLE_ARN: standby });
   for (const tableArn of new Set([standby, ownersTableArn(to, stage)]))
-    allowPartitions(to, { tableArn }, [activeRegionKey.pk], 'GetItem');
+    to.allow(['dynamodb:GetItem'], [tableArn], leadingKeys([activeRegionKey.pk]));
 }

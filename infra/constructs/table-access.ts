@@ -7,7 +7,7 @@ export type TableAction = 'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'Up
 /** Allows a function that is not an endpoint these actions on the partitions whose keys its code makes. */
 export function allowItems(to: AppFunction, table: TableReference, ...actions: TableAction[]): void {
   const partitions = functionPartitions[to.node.id] ?? [];
-  if (partitions === 'any') to.allow(named(actions), [table.tableArn]);
+  if (partitions === 'any') allow(to, table, actions);
   else if (partitions.length > 0) allowPartitions(to, table, partitions, ...actions);
 }
 
@@ -20,20 +20,17 @@ export function allowIndex(
   index: IndexName,
   prefixes: readonly string[] = [],
 ): void {
-  to.allow(
-    ['dynamodb:Query'],
-    [`${table.tableArn}/index/${index}`],
-    prefixes.length > 0 ? leadingKeys(prefixes) : undefined,
-  );
+  const tableArn = `${table.tableArn}/index/${index}`;
+  allow(to, { ...table, tableArn }, ['Query'], prefixes.length > 0 ? leadingKeys(prefixes) : undefined);
 }
 
 export function allowPartitions(
   to: AppFunction,
-  table: Pick<TableReference, 'tableArn'>,
+  table: TableReference,
   prefixes: readonly string[],
   ...actions: TableAction[]
 ): void {
-  to.allow(named(actions), [table.tableArn], leadingKeys(prefixes));
+  allow(to, table, actions, leadingKeys(prefixes));
 }
 
 /** Allows updates of these attributes of such items, which must not return others (`returns: 'key'`). */
@@ -43,21 +40,31 @@ export function allowAttributes(
   prefixes: readonly string[],
   attributes: readonly string[],
 ): void {
-  to.allow(named(['UpdateItem']), [table.tableArn], {
+  allow(to, table, ['UpdateItem'], {
     ...leadingKeys(prefixes),
     'ForAllValues:StringEquals': { 'dynamodb:Attributes': ['pk', 'sk', ...attributes] },
     StringEqualsIfExists: { 'dynamodb:ReturnValues': ['NONE', 'UPDATED_OLD', 'UPDATED_NEW'] },
   });
 }
 
-function leadingKeys(prefixes: readonly string[]) {
+export function leadingKeys(prefixes: readonly string[]) {
   return {
     'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': prefixes.map((prefix) => `${prefix}*`) },
   };
 }
 
-function named(actions: readonly TableAction[]): string[] {
-  return actions.map((action) => `dynamodb:${action}`);
+function allow(
+  to: AppFunction,
+  { variable, tableName, tableArn }: TableReference,
+  actions: readonly TableAction[],
+  conditions?: Parameters<AppFunction['allow']>[2],
+): void {
+  to.set({ [variable]: tableName });
+  to.allow(
+    actions.map((action) => `dynamodb:${action}`),
+    [tableArn],
+    conditions,
+  );
 }
 
 /**

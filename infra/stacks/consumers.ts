@@ -20,7 +20,7 @@ export function addAccount(
     name: 'delete-account',
     eventTypes: ['account.deletion-requested'],
     timeoutSeconds: 60,
-    environment: { SESSION_TABLE_NAME: sessions.tableName, USER_POOL_ID: identity.pool.userPoolId },
+    environment: { USER_POOL_ID: identity.pool.userPoolId },
     impact: 'Data of owners who asked for its deletion is not deleted.',
   });
   allowItems(deletion, table, 'GetItem', 'Query', 'UpdateItem', 'DeleteItem');
@@ -81,7 +81,6 @@ export function addConsents(stack: Stack, context: Services): void {
     name: 'sweep-consents',
     every: Duration.hours(1),
     timeoutSeconds: 60,
-    environment: { TABLE_NAME: table.tableName },
     impact: 'Addresses that were not confirmed are neither reminded nor deleted in time.',
     toleratedErrors: 2,
   });

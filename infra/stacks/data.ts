@@ -15,6 +15,8 @@ import { type AppContext, removalPolicy, type TableReference } from '../construc
 import { ownersTableName, replicateTable } from '../constructs/standby-region.ts';
 import { isStandby } from '../settings-schema.ts';
 
+type AnyTable = Omit<TableReference, 'variable'>;
+
 const operations = [
   Operation.GET_ITEM,
   Operation.QUERY,
@@ -37,12 +39,17 @@ export function addTables(stack: Stack, context: AppContext) {
   /** Functions may add entries and read them, and have no permission to change or remove any. */
   const audit = dataTable(stack, context, 'audit', 'audit');
   audit.addGlobalSecondaryIndex(byState);
-  return { table, sessions, audit };
+  const named = ({ tableName, tableArn }: AnyTable, variable: string) => ({ tableName, tableArn, variable });
+  return {
+    table: named(table, 'TABLE_NAME'),
+    sessions: named(sessions, 'SESSION_TABLE_NAME'),
+    audit: named(audit, 'AUDIT_TABLE_NAME'),
+  };
 }
 
 const byState = { indexName: 'by-state', ...keys('stateKey', 'stateAt') };
 
-function ownersTable(stack: Stack, context: AppContext): TableReference {
+function ownersTable(stack: Stack, context: AppContext): AnyTable {
   const table = dataTable(stack, context, 'table', 'portal');
   table.addGlobalSecondaryIndex({
     indexName: 'by-slot',
@@ -57,7 +64,7 @@ function ownersTable(stack: Stack, context: AppContext): TableReference {
 }
 
 /** The replica in this region of the table of the stage that this one is the standby of. */
-function replica(stack: Stack, context: AppContext): TableReference {
+function replica(stack: Stack, context: AppContext): AnyTable {
   const table = Table.fromTableName(stack, 'table', ownersTableName(context.settings.stage));
   watchThrottling(stack, context, table, 'table', 'portal');
   return table;
@@ -82,7 +89,7 @@ function dataTable(stack: Stack, context: AppContext, id: string, name: keyof ty
 function watchThrottling(
   stack: Stack,
   { alarms }: AppContext,
-  table: Pick<TableReference, 'tableName'>,
+  table: Pick<AnyTable, 'tableName'>,
   id: string,
   name: keyof typeof impacts,
 ): void {

@@ -54,8 +54,7 @@ export const endpointGrants: Readonly<Record<Need, Grant>> = {
   /** Identifies the caller, which means reading the session and updating the time it was last seen. */
   session: (handler, { table, sessions, identity, settings }) => {
     handler.set({
-      TABLE_NAME: table.tableName,
-      SESSION_TABLE_NAME: sessions.tableName,
+      [table.variable]: table.tableName,
       OWNER_LIMITS: JSON.stringify(settings.ownerLimits),
       ...identity.tokenEnvironment,
     });
@@ -67,10 +66,7 @@ export const endpointGrants: Readonly<Record<Need, Grant>> = {
   endTokens: (handler, { sessions }) =>
     allowAttributes(handler, sessions, ['SESSION#ENDED#'], ['issuedUntil', 'ttl']),
   retention: (handler, { submissions }) => handler.set(submissions.retention),
-  auditOfMonth: (handler, { audit }) => {
-    handler.set({ AUDIT_TABLE_NAME: audit.tableName });
-    allowIndex(handler, audit, 'by-state');
-  },
+  auditOfMonth: (handler, { audit }) => allowIndex(handler, audit, 'by-state'),
   publish: (handler, { bus }) => handler.allowPublishing(bus),
   birthDates: (handler, { settings }) =>
     handler.set({ PET_BIRTH_DATE_MAX_AGE_DAYS: `${settings.petBirthDateMaxAgeDays}` }),
@@ -110,14 +106,8 @@ export const endpointGrants: Readonly<Record<Need, Grant>> = {
   },
   invalidations: (handler, { invalidations }) =>
     handler.allowSending({ INVALIDATION_QUEUE_URL: invalidations }),
-  states: (handler, { table }) => {
-    handler.set({ TABLE_NAME: table.tableName });
-    allowIndex(handler, table, 'by-state');
-  },
-  publicReviews: (handler, { table }) => {
-    handler.set({ TABLE_NAME: table.tableName });
-    allowIndex(handler, table, 'by-state', ['REVIEWS#Approved']);
-  },
+  states: (handler, { table }) => allowIndex(handler, table, 'by-state'),
+  publicReviews: (handler, { table }) => allowIndex(handler, table, 'by-state', ['REVIEWS#Approved']),
   widgetSecret: (handler, { partners }) => handler.allowSecret('WIDGET_SECRET_ARN', partners.widgetSecret),
 };
 
@@ -142,7 +132,9 @@ export function grantItems(
   for (const method of tableMethods) {
     const prefixes = new Set(accesses.flatMap((items) => partitionsOf(items, method)));
     for (const [table, own] of Map.groupBy([...prefixes].sort(), (prefix) => tableOf(prefix, context))) {
-      nameTable(handler, table, context);
+      // Tables are opened together, so the main one is always named.
+      handler.set({ [context.table.variable]: context.table.tableName });
+      if (table === context.audit) handler.set({ AUDIT_DAYS: `${context.settings.auditDays}` });
       allowPartitions(handler, table, own, actions[method]);
     }
   }
@@ -158,15 +150,6 @@ export function partitionsOf(items: ItemAccess, method: TableMethod): string[] {
 function tableOf(partition: string, { table, sessions, audit }: EndpointContext): TableReference {
   if (partition.startsWith('AUDIT')) return audit;
   return partition.startsWith('SESSION#') || partition.startsWith('SIGNIN#') ? sessions : table;
-}
-
-/** Tables are opened together, so the main one is always named. */
-function nameTable(handler: AppFunction, table: TableReference, context: EndpointContext): void {
-  const { audit, sessions, settings } = context;
-  handler.set({ TABLE_NAME: context.table.tableName });
-  if (table === sessions) handler.set({ SESSION_TABLE_NAME: sessions.tableName });
-  if (table === audit)
-    handler.set({ AUDIT_TABLE_NAME: audit.tableName, AUDIT_DAYS: `${settings.auditDays}` });
 }
 
 function allowQueueing(

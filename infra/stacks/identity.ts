@@ -202,7 +202,6 @@ function endAccessAfterResets(scope: Construct, context: StageContext, pool: Use
     name: 'end-access-after-reset',
     // Cognito waits no longer.
     timeoutSeconds: 5,
-    environment: { TABLE_NAME: table.tableName, SESSION_TABLE_NAME: sessions.tableName },
     impact: 'Whoever knew the old password of an account stays signed in after its owner has reset it.',
   });
   allowPartitions(trigger, table, ['OWNER#'], 'GetItem', 'UpdateItem', 'DeleteItem');

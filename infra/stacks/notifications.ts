@@ -155,7 +155,6 @@ function recordTextOutcomes(stack: Stack, context: StageContext): void {
   const props = {
     name: 'record-text-outcomes',
     timeoutSeconds: 60,
-    environment: { TABLE_NAME: table.tableName },
     impact: 'Owners do not see whether a reminder by text was delivered.',
   };
   const reader = new AppFunction(stack, context, props);

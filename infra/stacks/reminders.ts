@@ -33,7 +33,7 @@ export type Reminders = ReturnType<typeof addReminders>;
 const receivesOfTwoDays = 1000;
 
 export function addReminders(stack: Stack, context: RemindersContext) {
-  const { settings, table, siteUrl } = context;
+  const { settings, siteUrl } = context;
   const queued = (name: string, impact: string, channel?: Channel) =>
     deadLetteredQueue(stack, context, {
       name: `reminder-${name}`,
@@ -57,7 +57,6 @@ export function addReminders(stack: Stack, context: RemindersContext) {
   };
   const queues = { SLOT_QUEUE_URL: slots.queue, ...batches };
   const environment = {
-    TABLE_NAME: table.tableName,
     BUS_NAME: context.bus.eventBusName,
     SITE_URL: siteUrl,
     RETRY_BASE_SECONDS: `${settings.retryBaseSeconds}`,

@@ -44,8 +44,6 @@ export function addSite(stack: Stack, context: SiteContext): Queue {
     memoryMegabytes: 1536,
     timeoutSeconds: 28,
     environment: {
-      TABLE_NAME: table.tableName,
-      SESSION_TABLE_NAME: sessions.tableName,
       SITE_URL: siteUrl,
       API_URL: apiUrl,
       SITE_STAGE: settings.stage,

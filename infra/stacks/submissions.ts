@@ -92,7 +92,7 @@ type HandlerProps = { kind: SubmissionKind; queues: Queues; environment?: Record
 function addHandler(
   stack: Stack,
   context: SubmissionsContext,
-  { kind, queues, environment }: HandlerProps,
+  { kind, queues, environment = {} }: HandlerProps,
 ): AppFunction {
   const { settings, table, bus } = context;
   const handler = new QueuedFunction(stack, context, {
@@ -100,7 +100,7 @@ function addHandler(
     queues: [queues[kind]],
     timeoutSeconds: settings.queueTimeoutSeconds,
     concurrency: 5,
-    environment: { TABLE_NAME: table.tableName, ...environment },
+    environment,
   });
   allowItems(handler, table, 'GetItem', 'UpdateItem');
   handler.allowPublishing(bus);
@@ -159,7 +159,7 @@ function addQuarantine(stack: Stack, context: SubmissionsContext, queues: readon
   const quarantine = new DeadLetterCollector(stack, context, {
     name: 'quarantine-dead-submissions',
     queues,
-    environment: { TABLE_NAME: table.tableName, SUBMISSION_DAYS: `${settings.submissionDays}` },
+    environment: { SUBMISSION_DAYS: `${settings.submissionDays}` },
     impact: 'Support cannot see which forms and requests failed, or replay them.',
   });
   allowItems(quarantine, table, 'GetItem', 'PutItem', 'UpdateItem');
@@ -179,12 +179,7 @@ function addReplays(
     batchSize: 1,
     timeoutSeconds: settings.queueTimeoutSeconds,
     concurrency: 2,
-    environment: {
-      TABLE_NAME: table.tableName,
-      AUDIT_TABLE_NAME: audit.tableName,
-      ...retention,
-      AUDIT_DAYS: `${settings.auditDays}`,
-    },
+    environment: { ...retention, AUDIT_DAYS: `${settings.auditDays}` },
     impact: replayImpact,
     // One message per step; the replay covers only submissions from before its start.
     maySendToItself: true,
@@ -220,7 +215,6 @@ function measureWaitingFailures(scope: Construct, context: SubmissionsContext): 
     name: 'measure-waiting-failures',
     every,
     timeoutSeconds: 30,
-    environment: { TABLE_NAME: table.tableName },
     impact: 'Nobody is alerted when failed submissions or quarantined reminders wait for support too long.',
     toleratedErrors: 2,
   });
