@@ -7,19 +7,20 @@ import { decodedSegment } from '@merrowvale/shared/domain/decoded-segment.ts';
 import * as z from 'zod';
 import type { EdgeBehaviour, EdgeCachePolicy } from '../template/read-edge.ts';
 
-type Value = { value: string; multiValue?: { value: string }[] | undefined };
-type Values = Record<string, Value>;
+const value = z.object({ value: z.string() });
+const values = z.record(z.string(), value.extend({ multiValue: z.array(value).optional() }));
+/** Cookies are separate from the other headers, and the query is by name, not decoded. */
+const functionRequest = z.object({
+  method: z.string(),
+  uri: z.string().startsWith('/'),
+  querystring: values,
+  headers: values,
+  cookies: values,
+});
 
-/**
- * A request as seen by CloudFront Functions: cookies separate from the other headers, the query by name, not decoded.
- */
-export type EdgeRequest = {
-  method: string;
-  uri: string;
-  querystring: Values;
-  headers: Values;
-  cookies: Values;
-};
+/** A request as seen by CloudFront Functions. */
+export type EdgeRequest = z.infer<typeof functionRequest>;
+type Values = z.infer<typeof values>;
 
 export function edgeRequest(method: string, url: string, headers: IncomingHttpHeaders): EdgeRequest {
   const at = url.indexOf('?');
@@ -51,7 +52,7 @@ function valuesOf(pairs: readonly string[]): Values {
   return values;
 }
 
-function allOf({ value, multiValue }: Value): { value: string }[] {
+function allOf({ value, multiValue }: Values[string]): { value: string }[] {
   return multiValue ?? [{ value }];
 }
 
@@ -119,17 +120,7 @@ const generated = z.object({
   headers: z.record(z.string(), z.object({ value: z.string() })).default({}),
   body: z.object({ data: z.string().max(maxBodyBytes) }).optional(),
 });
-const value = z.object({ value: z.string() });
-const values = z.record(z.string(), value.extend({ multiValue: z.array(value).optional() }));
 const handler = z.custom<(event: object) => unknown>((value) => typeof value === 'function');
-const changed = z.object({
-  method: z.string(),
-  uri: z.string().startsWith('/'),
-  querystring: values,
-  headers: values,
-  cookies: values,
-});
-
 export type GeneratedResponse = z.infer<typeof generated>;
 type EdgeFunction = (request: EdgeRequest, viewerAddress: string) => EdgeRequest | GeneratedResponse;
 
@@ -150,7 +141,7 @@ export function edgeFunction(code: string, distributionId: string): EdgeFunction
     });
     const response = generated.safeParse(outcome);
     if (response.success) return response.data;
-    const { method, ...rest } = changed.parse(outcome);
+    const { method, ...rest } = functionRequest.parse(outcome);
     if (method !== request.method) throw new Error('An edge function cannot change the method.');
     return { method, ...rest };
   };

@@ -8,13 +8,10 @@ import { seededAccounts, seededPassword, usualDetails } from './seeded-accounts.
 
 const row = z.object({ password: z.string(), details: z.string(), created_at: z.number() }).optional();
 
-type NewAccount = {
+type NewAccount = Pick<Identity, 'firstName' | 'lastName' | 'light'> & {
   email: string;
-  firstName: string;
-  lastName: string | null;
   /** Null for a light user who has chosen none: nobody can sign in until a password is set by email. */
   password: string | null;
-  light: boolean;
 };
 
 export async function openAccountStore(database: DatabaseSync) {

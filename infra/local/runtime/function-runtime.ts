@@ -54,7 +54,15 @@ export function createFunctionRuntime(options: RuntimeOptions) {
       model,
       shared,
       environment: {
-        ...baseEnvironment(model),
+        AWS_LAMBDA_FUNCTION_NAME: model.name,
+        AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
+        AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(model.memoryMegabytes),
+        LAMBDA_TASK_ROOT: model.codeDirectory,
+        _HANDLER: model.handler,
+        // A developer's own AWS profile must not affect the stack.
+        AWS_CONFIG_FILE: devNull,
+        AWS_SHARED_CREDENTIALS_FILE: devNull,
+        AWS_EC2_METADATA_DISABLED: 'true',
         ...(options.traces && { AWS_XRAY_DAEMON_ADDRESS: options.traces.address }),
         ...model.environment,
         ...options.platformEnvironment(model),
@@ -152,20 +160,6 @@ function calledEndpoint(event: unknown): { endpoint?: string } {
   const { routeKey = '' } = routed.safeParse(event).data ?? {};
   const endpoint = endpointNames.get(routeKey.replace(/^HEAD /, 'GET '));
   return endpoint === undefined ? {} : { endpoint };
-}
-
-function baseEnvironment(model: FunctionModel): { [name: string]: string } {
-  return {
-    AWS_LAMBDA_FUNCTION_NAME: model.name,
-    AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
-    AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(model.memoryMegabytes),
-    LAMBDA_TASK_ROOT: model.codeDirectory,
-    _HANDLER: model.handler,
-    // A developer's own AWS profile must not affect the stack.
-    AWS_CONFIG_FILE: devNull,
-    AWS_SHARED_CREDENTIALS_FILE: devNull,
-    AWS_EC2_METADATA_DISABLED: 'true',
-  };
 }
 
 function openLog(file: string): ReturnType<typeof createWriteStream> {

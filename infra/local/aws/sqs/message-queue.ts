@@ -8,21 +8,6 @@ export type MessageAttributes = {
   [name: string]: { DataType: string; StringValue: string };
 };
 
-export type DeliveredMessage = {
-  id: string;
-  receiptHandle: string;
-  body: string;
-  attributes: MessageAttributes | undefined;
-  trace: string | undefined;
-  sentAt: number;
-  firstReceivedAt: number;
-  receiveCount: number;
-  /** The queue whose dead letter it is. */
-  source: string | undefined;
-};
-
-export type QueueDepth = { visible: number; inFlight: number; delayed: number };
-
 const schema = `
   CREATE TABLE IF NOT EXISTS sqs_messages (
     number INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, queue TEXT NOT NULL, body TEXT NOT NULL, attributes TEXT, trace TEXT, source TEXT,
@@ -45,6 +30,7 @@ const handleForm = /^[\da-f-]{36}(?:#copy)?\/[\da-f-]{36}$/;
 const visibleAtOnce = 20;
 
 export type MessageQueues = ReturnType<typeof openQueues>;
+export type DeliveredMessage = ReturnType<MessageQueues['receive']>[number];
 
 /**
  * All queues, in one table. A message moves to its dead-letter queue in the same transaction that finds its receives
@@ -86,9 +72,12 @@ export function openQueues(database: LocalDatabase, times: Times, deliveries = c
     polls.wake(deadLetterQueue);
   }
 
-  function hand(row: Row, visibilitySeconds: number): DeliveredMessage {
-    const { attributes, trace, source } = row;
+  function hand(row: Row, visibilitySeconds: number) {
+    const { trace, source } = row;
     const id = String(row.id);
+    const attributes: MessageAttributes | undefined = row.attributes
+      ? JSON.parse(String(row.attributes))
+      : undefined;
     const firstReceivedAt = Number(row.first_received_at ?? times.stamp());
     const receiveCount = Number(row.receive_count) + 1;
     const receiptHandle = `${id}/${randomUUID()}`;
@@ -104,11 +93,12 @@ export function openQueues(database: LocalDatabase, times: Times, deliveries = c
       id: messageId(id),
       receiptHandle,
       body: String(row.body),
-      attributes: typeof attributes === 'string' ? JSON.parse(attributes) : undefined,
+      attributes,
       trace: typeof trace === 'string' ? trace : undefined,
       sentAt: Number(row.sent_at),
       firstReceivedAt,
       receiveCount,
+      /** The queue whose dead letter it is. */
       source: typeof source === 'string' ? source : undefined,
     };
   }
@@ -153,9 +143,9 @@ export function openQueues(database: LocalDatabase, times: Times, deliveries = c
       deadLetterQueue: string | undefined,
       limit: number,
       visibilitySeconds: number,
-    ): DeliveredMessage[] {
+    ) {
       return database.transaction(() => {
-        const received: DeliveredMessage[] = [];
+        const received: ReturnType<typeof hand>[] = [];
         while (received.length < limit) {
           const taken = received.map(({ id }) => id);
           const rows = visible(queue.name).filter(({ id }) => !taken.includes(messageId(String(id))));
@@ -242,7 +232,7 @@ export function openQueues(database: LocalDatabase, times: Times, deliveries = c
         WHERE queue = ${queue} AND visible_at > ${times.machine()} AND receipt IS NOT NULL`;
       return Number(found?.total);
     },
-    depth(queue: string): QueueDepth {
+    depth(queue: string) {
       const now = times.machine();
       const row = sql.get`
         SELECT count(*) FILTER (WHERE visible_at <= ${now}) AS visible,

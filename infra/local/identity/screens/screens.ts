@@ -63,13 +63,10 @@ export function problemScreen(mount: string, reason: string, siteUrl: string): s
   return page({ mount, title: 'That did not work', lead: 'Please go back and try again.', body });
 }
 
-type RegisterValues = {
-  mount: string;
-  uid: string;
+type RegisterValues = Omit<ScreenValues, 'email'> & {
   /** True for the short form for registering on the spot, for example at a shelter: a name and an address. */
   light: boolean;
   values?: { firstName: string; lastName: string; email: string };
-  errors?: Errors;
 };
 
 const passwordHint = 'At least 12 characters. Three words make a good one.';
