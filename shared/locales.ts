@@ -3,20 +3,8 @@
  * one; docs/content.md lists what else a locale needs.
  */
 const table = {
-  en_gb: {
-    tag: 'en-gb',
-    timeZone: 'Europe/London',
-    fallback: undefined,
-    units: 'imperial',
-    offered: { name: 'United Kingdom (English)', lang: 'en-GB' },
-  },
-  us: {
-    tag: 'en-us',
-    timeZone: 'America/New_York',
-    fallback: 'en_gb',
-    units: 'imperial',
-    offered: { name: 'United States (English)', lang: 'en-US' },
-  },
+  en_gb: { tag: 'en-gb', timeZone: 'Europe/London', fallback: undefined, units: 'imperial' },
+  us: { tag: 'en-us', timeZone: 'America/New_York', fallback: 'en_gb', units: 'imperial' },
   au: { tag: 'en-au', timeZone: 'Australia/Sydney', fallback: 'en_gb' },
   nl: { tag: 'nl-nl', timeZone: 'Europe/Amsterdam', fallback: 'en_gb' },
   dk: { tag: 'da-dk', timeZone: 'Europe/Copenhagen', fallback: 'en_gb' },
@@ -25,19 +13,9 @@ const table = {
   it: { tag: 'it-it', timeZone: 'Europe/Rome', fallback: 'en_gb' },
   en_ca: { tag: 'en-ca', timeZone: 'America/Toronto', fallback: 'en_gb' },
   fr_ca: { tag: 'fr-ca', timeZone: 'America/Toronto', fallback: 'fr' },
-  fr: {
-    tag: 'fr-fr',
-    timeZone: 'Europe/Paris',
-    fallback: 'en_gb',
-    offered: { name: 'France (français)', lang: 'fr' },
-  },
+  fr: { tag: 'fr-fr', timeZone: 'Europe/Paris', fallback: 'en_gb' },
   hu: { tag: 'hu-hu', timeZone: 'Europe/Budapest', fallback: 'en_gb' },
-  de: {
-    tag: 'de-de',
-    timeZone: 'Europe/Berlin',
-    fallback: 'en_gb',
-    offered: { name: 'Deutschland (Deutsch)', lang: 'de' },
-  },
+  de: { tag: 'de-de', timeZone: 'Europe/Berlin', fallback: 'en_gb' },
   br: { tag: 'pt-br', timeZone: 'America/Sao_Paulo', fallback: 'pt' },
   es: { tag: 'es-es', timeZone: 'Europe/Madrid', fallback: 'en_gb' },
   mx: { tag: 'es-mx', timeZone: 'America/Mexico_City', fallback: 'es' },
@@ -50,12 +28,7 @@ const table = {
   cl: { tag: 'es-es', timeZone: 'America/Santiago', fallback: 'es' },
   co: { tag: 'es-es', timeZone: 'America/Bogota', fallback: 'es' },
   cz: { tag: 'cs-cz', timeZone: 'Europe/Prague', fallback: 'en_gb' },
-  jp: {
-    tag: 'ja-jp',
-    timeZone: 'Asia/Tokyo',
-    fallback: 'en_gb',
-    offered: { name: '日本（日本語）', lang: 'ja' },
-  },
+  jp: { tag: 'ja-jp', timeZone: 'Asia/Tokyo', fallback: 'en_gb' },
   pt: { tag: 'pt-pt', timeZone: 'Europe/Lisbon', fallback: 'en_gb' },
   ua: { tag: 'ru-ua', timeZone: 'Europe/Kyiv', fallback: 'ru' },
   nz: { tag: 'en-gb', timeZone: 'Pacific/Auckland', fallback: 'en_gb' },
@@ -79,8 +52,6 @@ type Entry = {
   fallback: Locale | undefined;
   /** Pounds and miles, instead of kilograms and kilometres. */
   units?: 'imperial';
-  /** How the language switch and the list of sitemaps name the locale, if they offer it. */
-  offered?: { name: string; lang: string };
 };
 
 const entries: Readonly<Record<Locale, Entry>> = table;
@@ -104,10 +75,14 @@ export const locales: ReadonlyMap<Locale, Entry> = new Map(
   Object.entries(entries).flatMap(([code, entry]) => (isLocale(code) ? [[code, entry]] : [])),
 );
 
-/** The locales in the language switch, each named in its own language. */
-export const offeredLocales = [...locales].flatMap(([code, { offered }]) =>
-  offered ? [{ code, ...offered }] : [],
-);
+/** The locales in the language switch and the list of sitemaps, each named in its own language. */
+export const offeredLocales: readonly { code: Locale; name: string; lang: string }[] = [
+  { code: 'en_gb', name: 'United Kingdom (English)', lang: 'en-GB' },
+  { code: 'us', name: 'United States (English)', lang: 'en-US' },
+  { code: 'fr', name: 'France (français)', lang: 'fr' },
+  { code: 'de', name: 'Deutschland (Deutsch)', lang: 'de' },
+  { code: 'jp', name: '日本（日本語）', lang: 'ja' },
+];
 
 export function isLocale(code: string): code is Locale {
   return Object.hasOwn(table, code);

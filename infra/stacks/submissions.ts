@@ -87,12 +87,11 @@ export function addSubmissions(stack: Stack, context: SubmissionsContext) {
 
 type Queues = Readonly<Record<SubmissionKind, Queue>>;
 
-type HandlerProps = { kind: SubmissionKind; queues: Queues; environment?: Record<string, string> };
-
 function addHandler(
   stack: Stack,
   context: SubmissionsContext,
-  { kind, queues, environment = {} }: HandlerProps,
+  queues: Queues,
+  kind: SubmissionKind,
 ): AppFunction {
   const { settings, table, bus } = context;
   const handler = new QueuedFunction(stack, context, {
@@ -100,7 +99,6 @@ function addHandler(
     queues: [queues[kind]],
     timeoutSeconds: settings.queueTimeoutSeconds,
     concurrency: 5,
-    environment,
   });
   allowItems(handler, table, 'GetItem', 'UpdateItem');
   handler.allowPublishing(bus);
@@ -109,7 +107,7 @@ function addHandler(
 
 function addFormHandler(stack: Stack, context: SubmissionsContext, queues: Queues): void {
   const { settings, notifications, table, partners } = context;
-  const handler = addHandler(stack, context, { kind: 'form', queues });
+  const handler = addHandler(stack, context, queues, 'form');
   allowItems(handler, table, 'PutItem');
   const emails = notifications.emailsIn(stack, {
     id: 'template',
@@ -138,11 +136,8 @@ function addForwardingHandlers(stack: Stack, context: SubmissionsContext, queues
     : undefined;
   for (const kind of ['campaign-interest', 'rebate-permission', 'email-signup'] as const) {
     const url = addresses[kind];
-    const environment = {
-      FORWARD_INNER_HOSTS: forwards.innerHosts.join(','),
-      ...(url && { FORWARD_URL: url }),
-    };
-    const handler = addHandler(stack, context, { kind, queues, environment });
+    const handler = addHandler(stack, context, queues, kind);
+    handler.set({ FORWARD_INNER_HOSTS: forwards.innerHosts.join(','), ...(url && { FORWARD_URL: url }) });
     if (url && secret) handler.allowSecret('FORWARD_SECRET_ARN', secret);
     // For asking an address to confirm a consent.
     if (kind !== 'rebate-permission') allowItems(handler, context.table, 'PutItem');
