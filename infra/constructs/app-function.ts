@@ -43,7 +43,6 @@ export type AppFunctionProps = {
    */
   maySendToItself?: boolean;
   code?: Code;
-  handler?: string;
 };
 
 /** A function with its own role, log group and error alarm, and every limit set explicitly. */
@@ -72,7 +71,7 @@ export class AppFunction extends LambdaFunction {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       code: props.code ?? functionCode(context, props.name),
-      handler: props.handler ?? 'index.handler',
+      handler: 'index.handler',
       memorySize: props.memoryMegabytes ?? 512,
       timeout: Duration.seconds(props.timeoutSeconds),
       environment: props.environment ?? {},

@@ -14,22 +14,18 @@ import { deadLetteredQueue } from './dead-lettered-queue.ts';
 import { obeyActiveRegion } from './standby-region.ts';
 
 type QueuedFunctionProps = AppFunctionProps & {
-  /** Maximum number of concurrent batches from each queue, at least 2. */
+  /** Maximum number of concurrent batches, at least 2. */
   concurrency: number;
-  queues: readonly IQueue[];
+  queue: IQueue;
   batchSize?: number;
   windowSeconds?: number;
 };
 
 export class QueuedFunction extends AppFunction {
   constructor(scope: Construct, context: AppContext, props: QueuedFunctionProps) {
+    const { queue, batchSize = 10, windowSeconds = 0, concurrency } = props;
     const RETRY_BASE_SECONDS = `${context.settings.retryBaseSeconds}`;
     super(scope, context, { ...props, environment: { RETRY_BASE_SECONDS, ...props.environment } });
-    for (const queue of props.queues) this.#read(queue, props);
-    obeyActiveRegion(this, context.settings);
-  }
-
-  #read(queue: IQueue, { batchSize = 10, windowSeconds = 0, concurrency }: QueuedFunctionProps) {
     this.allow(
       ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:ChangeMessageVisibility', 'sqs:GetQueueAttributes'],
       [queue.queueArn],
@@ -47,10 +43,11 @@ export class QueuedFunction extends AppFunction {
       reason:
         'Lambda has no failure destination for SQS; the queue moves failed messages to its dead-letter queue.',
     });
+    obeyActiveRegion(this, context.settings);
   }
 }
 
-type EventConsumerProps = Omit<QueuedFunctionProps, 'queues' | 'timeoutSeconds' | 'concurrency'> & {
+type EventConsumerProps = Omit<QueuedFunctionProps, 'queue' | 'timeoutSeconds' | 'concurrency'> & {
   /** 30 by default. */
   timeoutSeconds?: number;
   /** 2 by default. */
@@ -65,7 +62,7 @@ export class EventConsumer extends QueuedFunction {
     const { queue, dead } = deadLetteredQueue(scope, context, { name, timeoutSeconds, impact });
     super(scope, context, {
       ...props,
-      ...{ timeoutSeconds, concurrency, queues: [queue] },
+      ...{ timeoutSeconds, concurrency, queue },
       environment: { BUS_NAME: bus.eventBusName, ...props.environment },
     });
     new Rule(this, 'rule', {
@@ -77,7 +74,7 @@ export class EventConsumer extends QueuedFunction {
   }
 }
 
-type TopicConsumerProps = Omit<QueuedFunctionProps, 'queues' | 'concurrency' | 'environment'> & {
+type TopicConsumerProps = Omit<QueuedFunctionProps, 'queue' | 'concurrency' | 'environment'> & {
   topic: { id: string; name: string };
   rawMessageDelivery?: boolean;
 };
@@ -96,6 +93,6 @@ export function topicConsumer(
   });
   const raw = rawMessageDelivery && { rawMessageDelivery };
   topic.addSubscription(new SqsSubscription(queue, { deadLetterQueue: dead, ...raw }));
-  const consumer = new QueuedFunction(scope, context, { ...props, queues: [queue], concurrency: 2 });
+  const consumer = new QueuedFunction(scope, context, { ...props, queue, concurrency: 2 });
   return { topic, consumer };
 }

@@ -26,7 +26,7 @@ export function addReminderSenders(parent: Construct, context: SendersContext): 
   ): AppFunction => {
     const sender = new QueuedFunction(scope, context, {
       name,
-      queues: [queue],
+      queue,
       batchSize: batchesWithin(rate, queueTimeoutSeconds / 2),
       memoryMegabytes: 1024,
       timeoutSeconds: queueTimeoutSeconds,

@@ -13,7 +13,7 @@ import {
 import { Construct } from 'constructs';
 import { type AppContext, removalPolicy } from '../constructs/app-context.ts';
 import { originApi } from '../constructs/origin-api.ts';
-import { OriginSecret } from '../constructs/origin-secret.ts';
+import { originSecret } from '../constructs/origin-secret.ts';
 import { type Origins, siteDistribution } from '../constructs/site-distribution.ts';
 import { filePrefixes, siteFiles } from '../constructs/site-files.ts';
 
@@ -29,7 +29,7 @@ export function addFront(
   { certificate, webAclArn }: Pick<Origins, 'certificate' | 'webAclArn'>,
 ) {
   const { domain, siteUrl } = context.settings;
-  const secret = new OriginSecret(stack, context);
+  const secret = originSecret(stack, context);
   const api = originApi(stack, context, {
     name: 'api',
     impact: 'Owners cannot see or change their pets and reminders.',

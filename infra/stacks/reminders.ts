@@ -124,7 +124,7 @@ function addCollector({ stack, context, environment, queues }: Parts): void {
   const { queueTimeoutSeconds, reminderShards } = context.settings;
   const collector = new QueuedFunction(stack, context, {
     name: 'collect-reminder-slots',
-    queues: [queues.SLOT_QUEUE_URL],
+    queue: queues.SLOT_QUEUE_URL,
     memoryMegabytes: 1024,
     timeoutSeconds: queueTimeoutSeconds,
     concurrency: Math.min(10, Math.max(2, reminderShards)),

@@ -157,7 +157,7 @@ function pageInvalidations(parent: Construct, context: AppContext, distribution:
   const { queue } = deadLetteredQueue(scope, context, { name, timeoutSeconds, impact });
   const invalidate = new QueuedFunction(scope, context, {
     name: 'invalidate-pages',
-    queues: [queue],
+    queue,
     timeoutSeconds,
     concurrency: 2,
     environment: { DISTRIBUTION_ID: distribution.distributionId },

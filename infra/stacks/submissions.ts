@@ -96,7 +96,7 @@ function addHandler(
   const { settings, table, bus } = context;
   const handler = new QueuedFunction(stack, context, {
     ...submissionHandlers[kind],
-    queues: [queues[kind]],
+    queue: queues[kind],
     timeoutSeconds: settings.queueTimeoutSeconds,
     concurrency: 5,
   });
@@ -170,7 +170,7 @@ function addReplays(
   const { settings, table, audit, bus } = context;
   const replay = new QueuedFunction(stack, context, {
     name: 'run-submission-replays',
-    queues: [replays],
+    queue: replays,
     batchSize: 1,
     timeoutSeconds: settings.queueTimeoutSeconds,
     concurrency: 2,
