@@ -25,7 +25,8 @@ const english =
   /\b(the|enter|choose|send|give|this|must|field|please|required|characters|at least|at most)\b/i;
 
 /** A rejection in a handler's code: its error code, if it has one, and its message. */
-const refusal = /(?:AppError\(\s*'([\w-]+)',\s*|doseConflict\(\s*|unusable\(\s*)(['`])(.+?)\2/gs;
+const refusal =
+  /(?:AppError\(\s*'([\w-]+)',\s*|invalidField\(\s*'[\w.]+',\s*|doseConflict\(\s*|unusable\(\s*)(['`])(.+?)\2/gs;
 
 const rowsOf = (row: Endpoint): [string, z.ZodType][] =>
   (['params', 'query', 'body'] as const).flatMap((part): [string, z.ZodType][] => {
