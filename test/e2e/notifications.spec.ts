@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page, type Worker } from '@playwright
 import { expectCleanEverywhere, signIn } from './support/page-checks.ts';
 import { ownerOf, register } from './support/register.ts';
 import { LocalConsole, localDate, siteUrl } from './support/stack.ts';
-import { type MadeUpSubscription, subscribeTo } from './support/subscriptions.ts';
+import { type MadeUpSubscription, madeUpSubscription, subscribeTo } from './support/subscriptions.ts';
 import { test } from './support/test.ts';
 
 const zone = 'Europe/London';
@@ -36,6 +36,32 @@ test('browsers that cannot show notifications, or must not, say so and how to ch
   await expect(iphone).toContainText('Choose “Add to Home Screen”.');
   for (const each of [lacking, iphone])
     await expect(each.getByRole('button', { name: switchOn })).toHaveCount(0);
+});
+
+test('says so if notifications could not be added to every reminder, and offers no second try [PSH-02]', {
+  tag: '@full',
+}, async ({ page, context }) => {
+  await subscribeTo(page, madeUpSubscription());
+  await page.goto('/en_gb/pet');
+  await register(page, `bells-${Date.now().toString(36)}@example.com`, 'healthy-pets');
+  const owner = await ownerOf(context);
+  const startDate = localDate(await (await LocalConsole.open()).now(), zone, 1);
+  for (const name of ['Bella', 'Bertie', 'Bonnie']) {
+    const pet = await owner.createPet({ name });
+    const plan = { petId: pet.id, productId: 'BRK_Dog_Product', timeZone: zone, startDate };
+    await owner.createReminder({ ...plan, channel: 'email' });
+  }
+  let calls = 0;
+  await page.route('**/api/reminders?*', async (route) => {
+    if (route.request().method() === 'POST') calls += 1;
+    if (calls === 2) await route.fulfill({ status: 500, json: { success: false, message: 'Failed.' } });
+    else await route.continue();
+  });
+  await page.reload();
+  await section(page).getByRole('button', { name: switchOn }).click();
+  await expect(page.getByText('could not be added to all your reminders')).toBeVisible();
+  await expect(section(page).getByText('This device', { exact: true })).toBeVisible();
+  expect(calls).toBe(3);
 });
 
 type Shown = { title: string; options: NotificationOptions };

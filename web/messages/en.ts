@@ -914,6 +914,8 @@ export const en = {
     switchOn: 'Switch on for this device',
     switchedOn: 'Notifications are on for this device.',
     switchedOnAll: 'Notifications are on for this device, for all your reminders.',
+    switchedOnSome:
+      'Notifications are on for this device, but could not be added to all your reminders. You can choose them in each reminder.',
     change: 'Change',
     changeOf: 'Change: {name}',
     name: 'Name of this device',

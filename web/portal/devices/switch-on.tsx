@@ -78,9 +78,9 @@ function SwitchOnForm({ usesAllReminders = false, decline, onDone }: SwitchOnPro
     if (permission === 'denied') await queryClient.invalidateQueries({ queryKey: thisDeviceQuery.queryKey });
     if (permission !== 'granted') return;
     switchOn.mutate(chosen, {
-      onSuccess: (isForAll) => {
+      onSuccess: (message) => {
         onDone?.();
-        showToast(t(isForAll ? 'switchedOnAll' : 'switchedOn'));
+        showToast(t(message));
       },
     });
   };
@@ -114,7 +114,7 @@ export function useLockScreenChoices() {
   return lockScreen.options.map((value) => ({ value, label: t(value) }));
 }
 
-/** Resolves to true if notifications were added to all reminders. */
+/** Resolves to the message that says which reminders now come as notifications, too. */
 function useSwitchOn(usesAllReminders: boolean) {
   const locale = useLocaleCode();
   const queryClient = useQueryClient();
@@ -130,12 +130,21 @@ function useSwitchOn(usesAllReminders: boolean) {
       const subscription = await subscribeThisDevice(applicationServerKey);
       const body = { subscription, applicationServerKey, name, lockScreen: chosen };
       await callApi(accountEndpoints.registerDevice, { query: { locale }, body, signal });
-      if (!usesAllReminders) return false;
+      if (!usesAllReminders) return 'switchedOn';
       const reminders = await queryClient.fetchQuery(remindersQuery(locale));
       const added = withNotifications(reminders, today);
+      let failures = 0;
       for (const reminder of added)
-        await callApi(remindersEndpoints.createReminder, { query: { locale }, body: { reminder }, signal });
-      return added.length > 0;
+        await callApi(remindersEndpoints.createReminder, {
+          query: { locale },
+          body: { reminder },
+          signal,
+        }).catch(() => {
+          failures += 1;
+        });
+      // The device is switched on, so there is nothing to try again.
+      if (failures > 0) return 'switchedOnSome';
+      return added.length > 0 ? 'switchedOnAll' : 'switchedOn';
     },
     onSettled: () =>
       Promise.all(
