@@ -11,6 +11,7 @@ import { sendWebhook, type Webhook, webhookBody } from './content-webhook.ts';
 import { DeliveryFailure } from './delivery-query.ts';
 import {
   assetUsedIn,
+  type FeedPosition,
   feedItems,
   type ItemRequest,
   itemUsedIn,
@@ -52,25 +53,22 @@ type Result = { body: object; continuation?: string | undefined };
  * Serves a content folder as the Delivery REST API does, live and preview, and calls a webhook on changes.
  */
 export async function startContentServer(options: ContentServerOptions) {
+  const { contentDirectory: directory, blocksDirectory, environmentId } = options;
   const report = options.report ?? ((problem) => console.error(`content: ${problem}`));
   const stopping = new AbortController();
   const content = await liveContent(
-    options.contentDirectory,
+    directory,
     (changes) => notify(changes, options, stopping.signal, report),
     report,
-    options.blocksDirectory === undefined
+    blocksDirectory === undefined
       ? undefined
-      : {
-          blocksDirectory: options.blocksDirectory,
-          workflowStep: 'published',
-          collection: galleryCollection,
-        },
+      : { blocksDirectory, workflowStep: 'published', collection: galleryCollection },
   );
   const server = await startLoopbackServer(options.port, (request, response) =>
     respond(request, response, content, options).catch((error: unknown) => sendFailure(response, error)),
   );
   const url = `http://127.0.0.1:${server.port}`;
-  const { contentDirectory: directory, environmentId, assetBaseUrl = `${url}/assets` } = options;
+  const { assetBaseUrl = `${url}/assets` } = options;
   const editor =
     options.editing &&
     startEditor({
@@ -147,7 +145,9 @@ async function respond(
   const assetBase = options.assetBaseUrl ?? `${address.origin}/assets`;
   const assetUrl = (asset: Asset) => addressOfAsset(assetBase, asset);
   const items = { address, slot, snapshot: content.snapshot(), assetUrl };
-  const { body, continuation } = contentResponse(path, request, items, options.feedPageSize ?? 100);
+  const token = request.headers['x-continuation']?.toString();
+  const position = { token, pageSize: options.feedPageSize ?? 100 };
+  const { body, continuation } = contentResponse(path, items, position);
   if (continuation !== undefined) response.setHeader('X-Continuation', continuation);
   send(response, 200, body);
 }
@@ -180,14 +180,8 @@ function slotOf(
   );
 }
 
-function contentResponse(
-  path: readonly string[],
-  request: IncomingMessage,
-  items: ItemRequest,
-  feedPageSize: number,
-): Result {
+function contentResponse(path: readonly string[], items: ItemRequest, position: FeedPosition): Result {
   const [collection = '', name, part] = path;
-  const position = { token: [request.headers['x-continuation']].flat()[0], pageSize: feedPageSize };
   switch (collection) {
     case 'items':
       if (name === undefined) return { body: listItems(items) };

@@ -185,7 +185,7 @@ async function runTemplate(context: StartContext, parts: TemplateParts): Promise
   return stack;
 }
 
-function signInOf(model: StackModel, { siteUrl, issuer }: Pick<Addresses, 'siteUrl' | 'issuer'>) {
+function signInOf(model: StackModel, { siteUrl, issuer }: Addresses) {
   return { siteUrl, issuer, clientId: model.site?.environment.OIDC_CLIENT_ID ?? 'portal' };
 }
 
@@ -195,14 +195,11 @@ async function startIdentity(
   { options, shutdown }: StartContext,
   model: StackModel,
   stack: LocalStack,
-  { issuer, siteUrl }: Addresses,
+  addresses: Addresses,
 ): Promise<IdentityProvider> {
-  const environment = model.site?.environment ?? {};
   const provider = await createIdentityProvider({
-    issuer,
-    siteUrl,
-    clientId: signInOf(model, { siteUrl, issuer }).clientId,
-    claims: claims.parse(JSON.parse(environment.OIDC_CLAIMS ?? '{}')),
+    ...signInOf(model, addresses),
+    claims: claims.parse(JSON.parse(model.site?.environment.OIDC_CLAIMS ?? '{}')),
     stateDirectory: options.stateDirectory,
     passkeys: model.userPools.some(({ offersPasskeys }) => offersPasskeys),
     sendEmail: (to, email) => sendEmail(stack.aws.gateway, to, email),
