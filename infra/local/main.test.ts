@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { LocalDatabase } from './aws/local-database.ts';
+import { openLocalDatabase } from './aws/local-database.ts';
 import { createProgress } from './runtime/progress.ts';
 import { claimStateDirectory } from './runtime/state-directory.ts';
 
@@ -89,7 +89,7 @@ describe.skipIf(process.platform !== 'linux')('on a full disk', () => {
   it('a transaction fails for the disk, although SQLite has undone it by itself [RUN-07]', () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'start-'));
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    const database = new LocalDatabase(folder);
+    const database = openLocalDatabase(folder);
     database.define('CREATE TABLE pictures (bytes)');
     database.define('PRAGMA max_page_count = 3');
     const insert = () => database.define('INSERT INTO pictures VALUES (zeroblob(100000))');

@@ -17,7 +17,7 @@ import { createFaults, type Faults } from './faults.ts';
 import { createGateway } from './gateway.ts';
 import { callersByKey, credentialsFor, type OnRefused, serviceAccess } from './iam/authorize.ts';
 import { eventSourceMappings } from './lambda/event-source-mappings.ts';
-import { LocalDatabase } from './local-database.ts';
+import { openLocalDatabase } from './local-database.ts';
 import { type LogSubscriptions, logSubscriptions } from './logs/log-subscriptions.ts';
 import { type MessageQuery, openMessages } from './messages.ts';
 import { secretsService } from './secrets/secrets-service.ts';
@@ -74,7 +74,7 @@ export async function startAwsEndpoints({
   faults = createFaults(),
   onRefused = (line) => console.error(line),
 }: Options) {
-  const database = new LocalDatabase(stateDirectory);
+  const database = openLocalDatabase(stateDirectory);
   const now = () => clock.now();
   const random = randomFrom(strictness.seed).next;
   const { duplicates: share, indexLag: milliseconds } = strictness;

@@ -10,7 +10,7 @@ import {
 } from '@aws-sdk/client-sqs';
 import { limits } from '@merrowvale/infra/limits.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { LocalDatabase } from '../../../infra/local/aws/local-database.ts';
+import { openLocalDatabase } from '../../../infra/local/aws/local-database.ts';
 import { openQueues } from '../../../infra/local/aws/sqs/message-queue.ts';
 import { quarantinedMessages } from '../../../infra/local/aws/sqs/queue-depths.ts';
 import { sqsService } from '../../../infra/local/aws/sqs/sqs-service.ts';
@@ -272,7 +272,7 @@ describe('local queues', () => {
 });
 
 it('a queue with too many messages in flight fails a short poll and leaves a long one waiting [RUN-02]', async () => {
-  const database = new LocalDatabase(temporaryDirectory());
+  const database = openLocalDatabase(temporaryDirectory());
   onTestFinished(() => database.close());
   const messages = openQueues(database, { stamp: Date.now, machine: Date.now });
   const model = stackModel();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { randomFrom } from '@merrowvale/infra/random.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { LocalDatabase } from '../local-database.ts';
+import { openLocalDatabase } from '../local-database.ts';
 import type { AttributeMap } from './attribute-value.ts';
 import { type ItemStore, openItems, sortPosition } from './item-store.ts';
 import { pastVersions } from './past-versions.ts';
@@ -43,7 +43,7 @@ function itemOf({
 
 it('queries during the lag return each item once, as it was at some time within the lag, in order and over pages [RUN-02]', () => {
   const directory = mkdtempSync(join(tmpdir(), 'eventual-'));
-  const database = new LocalDatabase(directory);
+  const database = openLocalDatabase(directory);
   let run = 0;
   fc.assert(
     fc.property(fc.array(step, { maxLength: 25 }), fc.boolean(), (steps, forward) => {
