@@ -1,5 +1,5 @@
 import type { Settings } from '../settings-schema.ts';
-import type { Check } from './smoke-test.ts';
+import { type Check, reportChecks } from './smoke-test.ts';
 
 /** A stack's outputs, by stack and name, in the format in which the CDK writes them. */
 type Outputs = Record<string, Record<string, string>>;
@@ -34,11 +34,10 @@ export async function deployStage(settings: Settings, ports: DeployPorts): Promi
   }
   const deployed = deployedStage(settings.stage, ports.outputs(outputsOf(settings.stage)));
   ports.print(`\nSmoke test of ${deployed.siteUrl}`);
-  const checks = await ports.smokeTest(deployed);
-  for (const { name, problem: found } of checks) ports.print(found ? `✗ ${name}: ${found}` : `✓ ${name}`);
+  const isPassed = reportChecks(await ports.smokeTest(deployed), ports.print);
   ports.print('\nNext');
   for (const step of nextSteps(settings, deployed.siteUrl)) ports.print(`- ${step}`);
-  return checks.every((check) => check.problem === undefined);
+  return isPassed;
 }
 
 function accountProblem({ stage, account }: Settings, caller: string): string | undefined {

@@ -9,7 +9,7 @@ import * as z from 'zod';
 import { PlainError, runCommand } from '../plain-error.ts';
 import { settingsFor } from '../settings.ts';
 import { type Deployed, type DeployPorts, deployStage } from './deploy-stage.ts';
-import { smokeTest, testPerson } from './smoke-test.ts';
+import { reportChecks, smokeTest, testPerson } from './smoke-test.ts';
 
 const outputs = z.record(z.string(), z.record(z.string(), z.string()));
 const usage = 'npm run deploy -- --stage dev';
@@ -24,7 +24,8 @@ async function main(): Promise<boolean> {
     },
   });
   const { stage, 'smoke-test': siteUrl, email, password } = values;
-  if (siteUrl !== undefined) return tryOut(siteUrl, { email, password });
+  if (siteUrl !== undefined)
+    return reportChecks(await smokeTest(siteUrl, async () => ({ email, password })), console.log);
   if (stage === undefined) throw new PlainError(`Name the stage, such as ${usage}.`);
   const settings = settingsFor(stage);
   const region = settings.region ? { region: settings.region } : {};
@@ -61,12 +62,6 @@ async function callerAccount(region: { region?: string }): Promise<string> {
     const reason = error instanceof Error ? error.message : String(error);
     throw new PlainError(`The environment needs credentials for AWS and a region: ${reason}`);
   }
-}
-
-async function tryOut(siteUrl: string, person: { email: string; password: string }): Promise<boolean> {
-  const checks = await smokeTest(siteUrl, async () => person);
-  for (const { name, problem } of checks) console.log(problem ? `✗ ${name}: ${problem}` : `✓ ${name}`);
-  return checks.every(({ problem }) => problem === undefined);
 }
 
 await runCommand(async () => {

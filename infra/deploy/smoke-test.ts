@@ -31,6 +31,12 @@ export async function smokeTest(siteUrl: string, person: () => Promise<Person>):
   return checks;
 }
 
+/** Prints a line for each check; returns true if all have passed. */
+export function reportChecks(checks: readonly Check[], print: (line: string) => void): boolean {
+  for (const { name, problem } of checks) print(problem ? `✗ ${name}: ${problem}` : `✓ ${name}`);
+  return checks.every(({ problem }) => problem === undefined);
+}
+
 async function problemOf(step: () => Promise<unknown>): Promise<{ problem?: string }> {
   try {
     await step();

@@ -15,6 +15,8 @@ import * as z from 'zod';
 import { PlainError } from '../plain-error.ts';
 
 export type RedriveClients = { queues: Pick<SQSClient, 'send'>; functions: Pick<LambdaClient, 'send'> };
+type AtQueue = RedriveClients & { QueueUrl: string | undefined };
+type Print = (line: string) => void;
 
 /** Source: AWS Lambda Developer Guide, "Capturing records of Lambda asynchronous invocations". */
 const failedInvocation = z.object({
@@ -36,11 +38,7 @@ const hiddenSeconds = 900;
  * destination (Amazon SQS API Reference, "StartMessageMoveTask"). The queue of a function or schedule has no queue to
  * move to, so the function is invoked again.
  */
-export async function redrive(
-  clients: RedriveClients,
-  name: string,
-  print: (line: string) => void,
-): Promise<void> {
+export async function redrive(clients: RedriveClients, name: string, print: Print): Promise<void> {
   try {
     await sendBack(clients, name, print);
   } catch (cause) {
@@ -50,33 +48,31 @@ export async function redrive(
   }
 }
 
-async function sendBack(clients: RedriveClients, name: string, print: (line: string) => void): Promise<void> {
+async function sendBack(clients: RedriveClients, name: string, print: Print): Promise<void> {
   const { queues } = clients;
   const { QueueUrl } = await queues.send(new GetQueueUrlCommand({ QueueName: name }));
   const { queueUrls = [] } = await queues.send(new ListDeadLetterSourceQueuesCommand({ QueueUrl }));
   const [source, ...others] = queueUrls;
   if (others.length > 0) throw new PlainError(`${name} belongs to several queues.`);
+  const at = { ...clients, QueueUrl };
   let count = 0;
   let invoked = 0;
   const read: Message[][] = [];
-  for await (const page of pages(queues, QueueUrl)) {
+  for await (const page of pages(at)) {
     for (const each of page) print(`${each.MessageId}  from ${sourceOf(each)}`);
     count += page.length;
-    if (source === undefined) invoked += await invokeAgain(clients, QueueUrl, page, print);
+    if (source === undefined) invoked += await invokeAgain(at, page, print);
     else read.push(page);
   }
   if (source === undefined) return print(`Invoked again with ${invoked} of ${count}.`);
-  for (const page of read) await show(queues, QueueUrl, page);
-  const [SourceArn, DestinationArn] = [await arnOf(queues, QueueUrl), await arnOf(queues, source)];
+  for (const page of read) await show(at, page);
+  const [SourceArn, DestinationArn] = [await arnOf(at), await arnOf({ ...at, QueueUrl: source })];
   await queues.send(new StartMessageMoveTaskCommand({ SourceArn, DestinationArn }));
   print(`SQS moves ${count} to ${DestinationArn}.`);
 }
 
 /** Each message once, until only ones appear that are visible again. */
-async function* pages(
-  queues: RedriveClients['queues'],
-  QueueUrl: string | undefined,
-): AsyncGenerator<Message[]> {
+async function* pages({ queues, QueueUrl }: AtQueue): AsyncGenerator<Message[]> {
   const command = new ReceiveMessageCommand({
     QueueUrl,
     MaxNumberOfMessages: 10,
@@ -96,11 +92,7 @@ async function* pages(
 }
 
 /** Fails for no message that is visible again already, because a batch reports each entry by itself. */
-async function show(
-  queues: RedriveClients['queues'],
-  QueueUrl: string | undefined,
-  page: readonly Message[],
-): Promise<void> {
+async function show({ queues, QueueUrl }: AtQueue, page: readonly Message[]): Promise<void> {
   const Entries = page.map(({ ReceiptHandle }, index) => ({
     Id: `${index}`,
     ReceiptHandle,
@@ -109,20 +101,16 @@ async function show(
   await queues.send(new ChangeMessageVisibilityBatchCommand({ QueueUrl, Entries }));
 }
 
-async function arnOf(
-  queues: RedriveClients['queues'],
-  QueueUrl: string | undefined,
-): Promise<string | undefined> {
+async function arnOf({ queues, QueueUrl }: AtQueue): Promise<string | undefined> {
   const command = new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ['QueueArn'] });
   return (await queues.send(command)).Attributes?.QueueArn;
 }
 
 /** Returns the number of invocations. */
 async function invokeAgain(
-  { queues, functions }: RedriveClients,
-  QueueUrl: string | undefined,
+  { queues, functions, QueueUrl }: AtQueue,
   page: readonly Message[],
-  print: (line: string) => void,
+  print: Print,
 ): Promise<number> {
   let count = 0;
   for (const each of page) {
