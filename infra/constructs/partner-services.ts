@@ -20,26 +20,22 @@ export function partnerServices(stack: Stack, settings: Settings) {
     search: partner(
       scope,
       { SEARCH_URL: search?.url, FAQ_SEARCH_URL: search?.faqUrl },
-      { SEARCH_KEY_ARN: ['search-key', search?.keySecret] },
+      { SEARCH_KEY_ARN: search?.keySecret },
     ),
     cases: partner(scope, { DISEASE_SEARCH_URL: diseaseSearchUrl }, {}),
     geocoder: partner(
       scope,
       { GEOCODER_URL: geocoder?.url, GEOCODER: geocoder?.kind },
-      { GEOCODER_KEY_ARN: ['geocoder-key', geocoder?.keySecret] },
+      { GEOCODER_KEY_ARN: geocoder?.keySecret },
     ),
-    directory: partner(
-      scope,
-      { DIRECTORY_URL: directory?.url },
-      { DIRECTORY_KEY_ARN: ['directory-key', directory?.keySecret] },
-    ),
+    directory: partner(scope, { DIRECTORY_URL: directory?.url }, { DIRECTORY_KEY_ARN: directory?.keySecret }),
     businesses: partner(
       scope,
       { BUSINESSES_URL: businesses?.url, BUSINESS_MAP_URL: businesses?.mapUrl },
-      { BUSINESSES_KEY_ARN: ['businesses-key', businesses?.keySecret] },
+      { BUSINESSES_KEY_ARN: businesses?.keySecret },
     ),
     content: partner(scope, published(settings), {
-      KONTENT_SECURE_KEY_ARN: ['content-key', content?.secureKeySecret],
+      KONTENT_SECURE_KEY_ARN: content?.secureKeySecret,
     }),
     widgetSecret: fixedSecret(scope, settings, {
       id: 'widget-secret',
@@ -59,8 +55,8 @@ export function siteContent(scope: Construct, settings: Settings): Partner {
       CONTENT_EDITOR_ORIGIN: content?.editorOrigin,
     },
     {
-      KONTENT_KEYS_ARN: ['content-keys', content?.keysSecret],
-      KONTENT_SECURE_KEY_ARN: ['content-secure-key', content?.secureKeySecret],
+      KONTENT_KEYS_ARN: content?.keysSecret,
+      KONTENT_SECURE_KEY_ARN: content?.secureKeySecret,
     },
   );
 }
@@ -80,17 +76,14 @@ export function allowPartner(handler: AppFunction, { environment, secrets }: Par
   if (secrets.length > 0) handler.allow(['secretsmanager:GetSecretValue'], secrets);
 }
 
-/**
- * Settings without a value are left out. `keys` has the variables for the ARNs of secrets, each with an id and the
- * secret's name, if there is one.
- */
+/** Settings without a value are left out. `keys` has the names of secrets by the variables for their ARNs. */
 function partner(
   scope: Construct,
   settings: Record<string, string | undefined>,
-  keys: Record<string, [id: string, name: string | undefined]>,
+  keys: Record<string, string | undefined>,
 ): Partner {
-  const arns = Object.entries(keys).flatMap(([variable, [id, name]]) =>
-    name === undefined ? [] : [[variable, Secret.fromSecretNameV2(scope, id, name).secretArn] as const],
+  const arns = Object.entries(keys).flatMap(([variable, name]) =>
+    name === undefined ? [] : [[variable, Secret.fromSecretNameV2(scope, variable, name).secretArn] as const],
   );
   const environment = Object.entries(settings).flatMap(([name, value]) =>
     value ? [[name, value] as const] : [],
