@@ -56,7 +56,7 @@ const config: KnipConfig = {
     },
     'infra/local': {
       entry: [
-        '{main,content/check-command,content/editor-frame,content/format-items,runtime/function-worker,runtime/run-site-build,runtime/supervise}.ts!',
+        '{main,content/check-command,content/editor-frame,content/format-items,runtime/function-worker,runtime/packed-site,runtime/run-site-build,runtime/supervise}.ts!',
       ],
       project: ['**/*.ts!', '!**/*{.test,-testing}.ts!'],
     },

@@ -4,7 +4,7 @@ import { sessionKey, sessionsPartition } from '@merrowvale/shared/schemas/sessio
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testAccountDependencies } from '../../../test/support/functions/account.ts';
 import { call } from '../../../test/support/functions/endpoint.ts';
-import type { OwnAccount } from '../../lib/account/own-account.ts';
+import type { cognitoOwnAccount } from '../../lib/account/own-account.ts';
 import { endpoint } from '../../lib/endpoint.ts';
 import { calendarFeedKey, profileKey } from '../../lib/keys.ts';
 import { findOwner } from '../../lib/owners/owners.ts';
@@ -17,9 +17,9 @@ import { verifyEmail } from './verify-email.ts';
 let ports: ReturnType<typeof testAccountDependencies>;
 let calls: unknown[][];
 let outcomes: {
-  email: Awaited<ReturnType<OwnAccount['requestEmail']>>;
-  code: Awaited<ReturnType<OwnAccount['verifyEmail']>>;
-  password: Awaited<ReturnType<OwnAccount['changePassword']>>;
+  email: Awaited<ReturnType<ReturnType<typeof cognitoOwnAccount>['requestEmail']>>;
+  code: Awaited<ReturnType<ReturnType<typeof cognitoOwnAccount>['verifyEmail']>>;
+  password: Awaited<ReturnType<ReturnType<typeof cognitoOwnAccount>['changePassword']>>;
 };
 
 beforeEach(() => {

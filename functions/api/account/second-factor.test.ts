@@ -3,7 +3,7 @@ import type { Endpoint } from '@merrowvale/shared/endpoints/endpoint.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { testAccountDependencies } from '../../../test/support/functions/account.ts';
 import { call } from '../../../test/support/functions/endpoint.ts';
-import type { SecondFactorClient } from '../../lib/account/own-account.ts';
+import type { cognitoSecondFactor } from '../../lib/account/own-account.ts';
 import { endpoint } from '../../lib/endpoint.ts';
 import { createAuthenticatorKey } from './create-authenticator-key.ts';
 import { getSecondFactor } from './get-second-factor.ts';
@@ -12,7 +12,7 @@ import { turnOnSecondFactor } from './turn-on-second-factor.ts';
 
 const rows = accountEndpoints;
 let isOn: boolean;
-let outcome: Awaited<ReturnType<SecondFactorClient['turnOn']>>;
+let outcome: Awaited<ReturnType<ReturnType<typeof cognitoSecondFactor>['turnOn']>>;
 let codes: string[];
 let accepted: boolean[];
 let ports: ReturnType<typeof testAccountDependencies>;

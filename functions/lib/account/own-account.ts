@@ -24,8 +24,6 @@ import { setting } from '../settings.ts';
 /** Attributes of an account that its owner may change, by our names; null leaves an attribute empty. */
 type OwnDetails = { firstName: string; lastName: string; salutation: string | null };
 
-export type OwnAccount = ReturnType<typeof cognitoOwnAccount>;
-export type SecondFactorClient = ReturnType<typeof cognitoSecondFactor>;
 export type PasskeyClient = ReturnType<typeof cognitoPasskeys>;
 
 /**
