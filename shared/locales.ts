@@ -1,6 +1,6 @@
 /**
- * Every locale of the site, by the code used in URLs and in every `locale` parameter. This is the only place to add
- * one; docs/content.md lists what else a locale needs.
+ * Every locale of the site, by the code used in URLs and in every `locale` parameter; docs/content.md lists what else a
+ * new one needs.
  */
 const table = {
   en_gb: { tag: 'en-gb', timeZone: 'Europe/London', fallback: undefined, units: 'imperial' },

@@ -6,6 +6,7 @@ import { plainLine } from './plain-text.ts';
 import { addressChannel } from './reminder.ts';
 
 export const carerLimits = {
+  /** The maximum number of carers per owner. */
   carers: 3,
   invitationsPerDay: 5,
   /** Days after which an invitation can no longer be accepted. */

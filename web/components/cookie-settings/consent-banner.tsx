@@ -7,8 +7,8 @@ import { InlineScript } from '../inline-script/inline-script.tsx';
 import styles from './consent-banner.module.css';
 
 /**
- * The cookie banner, which asks for consent once. Scripts show it to visitors who have not chosen yet; it does not
- * block the page.
+ * The cookie banner, which asks for consent once. An inline script shows it to visitors who have not chosen yet; it
+ * does not block the page.
  */
 export function ConsentBanner({ locale }: { locale: Locale }) {
   const t = translator(locale);

@@ -87,7 +87,7 @@ async function send({ method, path }: CalledRow, call: AnyCall): Promise<Respons
   return response;
 }
 
-/** True for a write that does the same if it runs twice, whatever became of the first one. */
+/** True for a write that may be retried, once: it does the same if it runs twice, whatever became of the first one. */
 function isRepeatable(method: string, { idempotencyKey, version }: AnyCall): boolean {
   return version === undefined && (method === 'DELETE' || idempotencyKey !== undefined);
 }

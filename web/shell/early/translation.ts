@@ -3,7 +3,7 @@ type Replacement = { text: Text; by: ChildNode[] };
 export type Translation = ReturnType<typeof followTranslation>;
 
 /**
- * Tracks the texts that the browser's translation replaces. While React hydrates the page, it needs the original ones:
+ * For pages translated by the browser: tracks the texts that it replaces. While React hydrates the page, it needs the original ones:
  * otherwise it replaces the whole page, with what the visitor has just touched and typed.
  */
 export function followTranslation() {
