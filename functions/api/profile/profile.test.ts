@@ -80,6 +80,18 @@ describe('a new address', () => {
     expect(reminders()[0]).toMatchObject({ suppressed: 'complaint' });
   });
 
+  it('that is suppressed leaves notifications alone, which only need it while no device is left [NTF-05]', async () => {
+    await remind('push');
+    await api.ports.table.put({
+      ...suppressionKey('email', 'bad@example.com'),
+      ...{ channel: 'email', reason: 'complaint', since },
+    });
+    api.identity = { ...api.identity, email: 'bad@example.com' };
+    await read();
+    expect(reminders()[0]).toMatchObject({ channel: 'push', address: 'bad@example.com' });
+    expect(reminders()[0]).not.toHaveProperty('suppressed');
+  });
+
   it('counts only once it is verified, if it is a phone number [REM-34]', async () => {
     await remind('sms');
     api.identity = { ...api.identity, phone: '+447700900999', phoneVerified: false };

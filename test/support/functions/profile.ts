@@ -6,6 +6,7 @@ import { createReminder } from '@merrowvale/functions/api/reminders/create-remin
 import { endpoint } from '@merrowvale/functions/lib/endpoint.ts';
 import { profileKey, suppressionKey } from '@merrowvale/functions/lib/keys.ts';
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
+import type { Channel } from '@merrowvale/shared/schemas/reminder.ts';
 import type { Identity } from '@merrowvale/shared/schemas/session.ts';
 import { beforeEach } from 'vitest';
 import { call, testDependencies, testIdentity } from './endpoint.ts';
@@ -44,7 +45,7 @@ export function profileApi() {
       headers,
     });
 
-  async function remind(channel: 'email' | 'sms') {
+  async function remind(channel: Channel) {
     const post = endpoint(endpoints.createPet, createPet, api.ports);
     const body = { name: `Rex ${channel}`, species: 'dog', gender: 'male' };
     const petId = (await call(post, endpoints.createPet, { body })).body.data.id;
