@@ -11,7 +11,7 @@ import type { SendOutcome } from '../adapters/mail.ts';
 import { reminderKey } from '../keys.ts';
 import { batchKey, readBatchRecord } from './batch-record.ts';
 import { emailSender } from './email-sender.ts';
-import { acceptedBy, messageProgress, progressOf } from './message-progress.ts';
+import { acceptedBy, findProgress, messageProgress, progressOf } from './message-progress.ts';
 import { quarantineMessage } from './quarantine-message.ts';
 import { sendBatch } from './send-batch.ts';
 import { readReminder } from './stored-reminder.ts';
@@ -165,3 +165,24 @@ describe('the progress of a claimed message', () => {
     expect(progress.claim?.date).toBe('claim' in changes ? '2026-05-31' : undefined);
   });
 });
+
+it.each([
+  [0, []],
+  [1, []],
+  [2, ['ann']],
+  [3, ['ann', 'bob']],
+])(
+  'a delivery that had claimed for %i of three calls goes on with the last of them, in two as in three [DUE-09]',
+  async (claimed, sent) => {
+    const claim = { date: '2026-05-31', batchId: 'batch-1', attempt: 1, at: now };
+    const table = new MemoryTable();
+    for (const [at, ownerId] of owners.entries())
+      await table.put(reminderItem({ ownerId, ...(at < claimed && { claim }) }));
+    for (const size of [2, 3].filter((each) => each >= claimed)) {
+      const calls = batch.reminders.slice(0, size).map((reminder) => [reminder]);
+      const progress = await findProgress(table, calls, batch, 1);
+      expect(progress.start).toBe(Math.max(0, claimed - 1));
+      expect(progress.sent.map(({ ownerId }) => ownerId)).toEqual(sent);
+    }
+  },
+);
