@@ -1,6 +1,8 @@
 import { localizedUrl } from '@merrowvale/shared/domain/link.ts';
+import type { Locale } from '@merrowvale/shared/locales.ts';
 import type { ReactNode } from 'react';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
+import { interfaceLocale, otherTag } from '../../lib/i18n/interface-locale.ts';
 import type { AnyItem, BlockContext, PageAddress } from '../../lib/pages/block-context.ts';
 import { ContentLink } from '../content-link/content-link.tsx';
 import { Icon } from '../icon/icon.tsx';
@@ -21,7 +23,7 @@ export function LinkList({ links, context, className, linkClass, iconSize = 'xs'
   return (
     <ul className={className}>
       {shown.map((link) => (
-        <li key={link.system.codename} data-item={link.system.id}>
+        <li key={link.system.codename} data-item={link.system.id} lang={linkTag(link, context.locale)}>
           <ShellLink link={link} address={context} className={linkClass}>
             <Icon name={link.elements.icon.value} size={iconSize} />
             <span>{link.elements.text.value}</span>
@@ -30,6 +32,12 @@ export function LinkList({ links, context, className, linkClass, iconSize = 'xs'
       ))}
     </ul>
   );
+}
+
+/** A link may come from another locale than the site's own texts beside it. */
+export function linkTag({ system }: AnyItem, locale: Locale): string | undefined {
+  const around = interfaceLocale(locale);
+  return otherTag(system.language ?? around, around);
 }
 
 type NamedLink = AnyItem & { elements: Record<'text' | 'url', { value: string }> };

@@ -7,6 +7,7 @@ import { joinClasses } from '../../components/join-classes.ts';
 import {
   completeLinks,
   LinkList,
+  linkTag,
   type NavigationLinks,
   ShellLink,
   shellAddress,
@@ -198,7 +199,7 @@ function HeaderNav({ links, context }: HeaderNavProps) {
     <nav aria-label={translator(context.locale)('shell.mainNavigation')} className={headerNavStyles.nav}>
       <ul className={headerNavStyles.links}>
         {shown.map((link) => (
-          <li key={link.system.codename} data-item={link.system.id}>
+          <li key={link.system.codename} data-item={link.system.id} lang={linkTag(link, context.locale)}>
             <NavEntry link={link} context={context} />
           </li>
         ))}

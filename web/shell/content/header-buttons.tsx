@@ -4,6 +4,7 @@ import { buttonClass } from '../../components/button/button-class.ts';
 import {
   completeLinks,
   isAccountScreen,
+  linkTag,
   type NavigationLinks,
   ShellLink,
   shellAddress,
@@ -32,7 +33,7 @@ export function HeaderButtons({ elements, context, page }: HeaderButtonsProps) {
     <ul className={styles.buttons}>
       {offersSignIn && <AccountButtons context={context} />}
       {buttons.map((link, index) => (
-        <li key={link.system.codename} data-item={link.system.id}>
+        <li key={link.system.codename} data-item={link.system.id} lang={linkTag(link, context.locale)}>
           <ShellLink
             link={link}
             address={context}
