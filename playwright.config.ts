@@ -59,7 +59,6 @@ const beside = [
   'many-due',
   'page-bars',
   'page-responses',
-  'passkeys',
   'pet',
   'pet-names',
   'picture-sizes',
