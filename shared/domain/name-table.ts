@@ -9,6 +9,7 @@ export function nameTable(text: string): NameTable {
   const [[, ...columns] = [], ...rows] = lines.map((line) => line.split('|').map((cell) => cell.trim()));
   return new Map(
     rows.map(([id = '', ...names]) => {
+      if (names.length !== columns.length) throw new Error(`"${id}" has ${names.length} names.`);
       const known = columns.flatMap((language, at) => (names[at] === '-' ? [] : [[language, names[at]]]));
       return [id, Object.fromEntries(known)];
     }),
