@@ -35,7 +35,7 @@ export function LinkList({ links, context, className, linkClass, iconSize = 'xs'
 }
 
 /** A link may come from another locale than the site's own texts beside it. */
-export function linkTag({ system }: AnyItem, locale: Locale): string | undefined {
+export function linkTag({ system }: Pick<AnyItem, 'system'>, locale: Locale): string | undefined {
   const around = interfaceLocale(locale);
   return otherTag(system.language ?? around, around);
 }

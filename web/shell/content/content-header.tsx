@@ -170,7 +170,7 @@ function HeaderSites({ elements, context }: HeaderSitesProps) {
       >
         <ul>
           {sites.map(({ system, elements: { text, url, icon } }) => (
-            <li key={system.codename}>
+            <li key={system.codename} lang={linkTag({ system }, locale)}>
               <ContentLink
                 href={url.value}
                 locale={locale}

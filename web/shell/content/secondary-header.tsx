@@ -2,7 +2,7 @@ import { localizedUrl } from '@merrowvale/shared/domain/link.ts';
 import bar from '../../components/bar/bar.module.css';
 import { ContentLink } from '../../components/content-link/content-link.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
-import { completeLinks, LinkList } from '../../components/link-list/link-list.tsx';
+import { completeLinks, LinkList, linkTag } from '../../components/link-list/link-list.tsx';
 import type { ContentItemOf } from '../../content/model/content-item.ts';
 import { isBlankElement } from '../../content/model/empty-block.ts';
 import { translator } from '../../lib/i18n/translator.ts';
@@ -53,7 +53,7 @@ export function ProductSelector({ selector, context }: ProductSelectorProps) {
     <DropDown id="product-selector" label={label} text={current?.elements.text.value}>
       <ul>
         {products.map(({ system, elements: { text, url } }) => (
-          <li key={system.codename}>
+          <li key={system.codename} lang={linkTag({ system }, context.locale)}>
             <ContentLink href={url.value} locale={context.locale} current={isHere(url.value)}>
               {text.value}
             </ContentLink>
