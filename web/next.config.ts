@@ -55,7 +55,7 @@ const config: NextConfig = {
   experimental: {
     // The distribution keys data requests by their headers and drops the parameter that would repeat them.
     validateRSCRequestHeaders: false,
-    // For tests and the local stack; what is deployed is built anew (`build-site.ts`).
+    // Only for tests and the local stack: a deployment is built without a cache (`build-site.ts`).
     turbopackFileSystemCacheForBuild: process.env.SITE_BUILD_CACHE === 'kept',
   },
   headers: async () => [

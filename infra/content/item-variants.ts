@@ -8,7 +8,7 @@ import {
 } from './parse-element.ts';
 import { stableId } from './stable-id.ts';
 
-/** What all variants written in one file have in common. */
+/** The fields that all variants in one file share. */
 type ItemOrigin = Omit<ContentVariant, 'id' | 'codename' | 'name' | 'type' | 'elements'>;
 
 /**

@@ -59,7 +59,7 @@ const event = z.discriminatedUnion('eventType', [
 const emailEvent = topicMessage(event);
 type EmailEvent = z.infer<typeof event>;
 
-/** What an event reports; undefined for out-of-office replies, and for reports that are no complaints. */
+/** The report of an event; undefined for out-of-office replies and reports that are not complaints. */
 function outcomeOf(event: EmailEvent): ReportedOutcome | undefined {
   switch (event.eventType) {
     case 'Delivery':

@@ -38,7 +38,7 @@ export type SendHandlerPorts = QueuePorts & {
   random?: () => number;
 };
 
-/** What the settings of each channel begin with. */
+/** The prefix of each channel's settings. */
 const prefixes = { email: 'EMAIL', sms: 'TEXT', push: 'NOTIFICATION' } as const satisfies Record<
   Channel,
   string

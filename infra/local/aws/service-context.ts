@@ -6,7 +6,7 @@ import type { MessageStore } from './messages.ts';
 import type { MessageQueues } from './sqs/message-queue.ts';
 import type { Strictness } from './strictness.ts';
 
-/** What the local services share. */
+/** The dependencies of the local services. */
 export type ServiceContext = {
   model: StackModel;
   database: LocalDatabase;

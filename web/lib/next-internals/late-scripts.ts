@@ -19,7 +19,7 @@ export type LateScripts = LateParts & {
   address: string;
   /** Data for React, if the page contains them. */
   own?: readonly unknown[];
-  /** What the visitor did before the scripts ran, in order. */
+  /** The visitor's actions before the scripts ran, in order. */
   held: HeldInput[];
   /** Keeps a click, or a key that moves, on a control that needs its scripts. */
   hold(event: MouseEvent | KeyboardEvent): void;
