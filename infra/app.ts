@@ -72,12 +72,12 @@ export function addStacks(app: App, settings: Settings, code: Pick<AppContext, '
   const { pages, files, distribution } = front;
   const { api } = front.api;
   const site = { ...services, pages, files, distribution, apiUrl: api.apiEndpoint };
-  const invalidations = addSite(stack('site'), site);
-  const endpoints = { ...services, invalidations, api, reminders, submissions };
+  addSite(stack('site'), site);
+  const endpoints = { ...services, api, reminders, submissions };
   addApi(stack('api'), { ...endpoints, audiences: ['link', 'owner', 'vet'] });
   addApi(stack('public-api'), { ...endpoints, audiences: ['anyone'], origin: front.api });
   addApi(stack('support-api'), { ...endpoints, audiences: ['support'] });
-  addAccount(stack('account'), { ...services, invalidations });
+  addAccount(stack('account'), services);
   addCarers(stack('carers'), services);
   addConsents(stack('consents'), services);
   addDiseaseMap(stack('disease-map'), context);

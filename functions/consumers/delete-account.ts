@@ -1,7 +1,6 @@
 import { type EventOf, events } from '@merrowvale/shared/events/registry.ts';
 import { connectAccounts } from '../lib/account/accounts.ts';
 import { eraseAccount } from '../lib/account/delete-account.ts';
-import { connectQueue } from '../lib/adapters/queue.ts';
 import { connectNotices } from '../lib/email/send-notice.ts';
 import { eventConsumer } from '../lib/engine/consumer.ts';
 import type { ReminderWriting } from '../lib/engine/owner-reminders.ts';
@@ -10,7 +9,6 @@ import { lazy } from '../lib/lazy.ts';
 const outside = lazy(() => ({
   ...connectNotices('ACCOUNT_DELETED_TEMPLATE_PREFIX'),
   accounts: connectAccounts(),
-  invalidations: connectQueue('INVALIDATION_QUEUE_URL'),
 }));
 
 /** Deletes the stored data of an owner who asked for it. A second delivery finds nothing left to do. */

@@ -32,7 +32,6 @@ export const settings = z.object({
   REBATE_QUEUE_URL: z.url(),
   SIGNUP_QUEUE_URL: z.url(),
   REPLAY_QUEUE_URL: z.url(),
-  INVALIDATION_QUEUE_URL: z.url(),
   FORWARD_URL: z.url().optional(),
   FORWARD_SECRET_ARN: z.string().min(1).optional(),
   FORWARD_INNER_HOSTS: z

@@ -1,6 +1,5 @@
 import type { EventType } from '@merrowvale/shared/events/registry.ts';
 import { Duration, type Stack } from 'aws-cdk-lib';
-import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { StageContext } from '../constructs/app-context.ts';
 import { EventConsumer } from '../constructs/queued-function.ts';
 import { ScheduledFunction } from '../constructs/scheduled-function.ts';
@@ -11,11 +10,8 @@ import type { Notifications } from './notifications.ts';
 
 type Services = StageContext & { notifications: Notifications };
 
-export function addAccount(
-  stack: Stack,
-  context: Services & { identity: IdentityResources; invalidations: IQueue },
-): void {
-  const { table, sessions, identity, notifications, invalidations } = context;
+export function addAccount(stack: Stack, context: Services & { identity: IdentityResources }): void {
+  const { table, sessions, identity, notifications } = context;
   const deletion = new EventConsumer(stack, context, {
     name: 'delete-account',
     eventTypes: ['account.deletion-requested'],
@@ -27,7 +23,6 @@ export function addAccount(
   allowItems(deletion, sessions, 'GetItem', 'Query', 'UpdateItem', 'DeleteItem');
   notifications.accountDeletedEmails.allow(deletion, 'ACCOUNT_DELETED_TEMPLATE_PREFIX');
   deletion.allow(['cognito-idp:AdminDeleteUser'], [identity.pool.userPoolArn]);
-  deletion.allowSending({ INVALIDATION_QUEUE_URL: invalidations });
   const notices = new EventConsumer(stack, context, {
     name: 'send-account-notice',
     eventTypes: ['account.changed'],

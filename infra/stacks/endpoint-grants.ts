@@ -6,7 +6,6 @@ import {
 } from '@merrowvale/shared/endpoints/area.ts';
 import { type SubmissionKind, submissionKind } from '@merrowvale/shared/schemas/submission.ts';
 import { Validations } from 'aws-cdk-lib';
-import type { IQueue } from 'aws-cdk-lib/aws-sqs';
 import type { StageContext, TableReference } from '../constructs/app-context.ts';
 import type { AppFunction } from '../constructs/app-function.ts';
 import {
@@ -27,7 +26,6 @@ import type { Reminders } from './reminders.ts';
 import { queuesBySetting, type Submissions } from './submissions.ts';
 
 export type EndpointContext = StageContext & {
-  invalidations: IQueue;
   identity: IdentityResources;
   notifications: Notifications;
   reminders: Reminders;
@@ -104,8 +102,6 @@ export const endpointGrants: Readonly<Record<Need, Grant>> = {
     handler.allowSending({ REPLAY_QUEUE_URL: submissions.replays });
     allowQueueing(handler, submissions, ...submissionKind.options);
   },
-  invalidations: (handler, { invalidations }) =>
-    handler.allowSending({ INVALIDATION_QUEUE_URL: invalidations }),
   states: (handler, { table }) => allowIndex(handler, table, 'by-state'),
   publicReviews: (handler, { table }) => allowIndex(handler, table, 'by-state', ['REVIEWS#Approved']),
   widgetSecret: (handler, { partners }) => handler.allowSecret('WIDGET_SECRET_ARN', partners.widgetSecret),

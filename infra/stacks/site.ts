@@ -31,9 +31,9 @@ type SiteContext = StageContext & {
 
 /**
  * The Next.js site as built by OpenNext: its server and static files. OpenNext's other functions are left out, because
- * the content system sizes pictures and the CDN renews pages. Returns the queue of pages that the CDN no longer caches.
+ * the content system sizes pictures and the CDN renews pages.
  */
-export function addSite(stack: Stack, context: SiteContext): Queue {
+export function addSite(stack: Stack, context: SiteContext): void {
   const { settings, table, sessions, bus, identity, siteUrl, apiUrl, files, distribution } = context;
   const cache = pageCache(stack, files);
   const invalidations = pageInvalidations(stack, context, distribution);
@@ -74,6 +74,9 @@ export function addSite(stack: Stack, context: SiteContext): Queue {
   allowPartitions(server, table, [counterPrefix], 'UpdateItem');
   allowPartitions(server, table, ['WEBHOOK#'], 'GetItem', 'PutItem');
   server.allowSending({ INVALIDATION_QUEUE_URL: invalidations });
+  // Stacks of the release of 29 November 2026 import them, and are updated later.
+  stack.exportValue(invalidations.queueArn);
+  stack.exportValue(invalidations.queueUrl);
   new HttpRoute(stack, 'site-server-route', {
     httpApi: context.pages,
     routeKey: HttpRouteKey.DEFAULT,
@@ -84,7 +87,6 @@ export function addSite(stack: Stack, context: SiteContext): Queue {
   if (uploaded) server.node.addDependency(uploaded);
   removeSupersededFiles(stack, context, files);
   if (settings.keepData) checkSite(stack, context, siteUrl);
-  return invalidations;
 }
 
 function removeSupersededFiles(stack: Stack, context: AppContext, files: SiteFiles): void {

@@ -38,7 +38,6 @@ export type Need =
   | 'expireSession'
   | 'formQueue'
   | 'geocoder'
-  | 'invalidations'
   | 'optIn'
   | 'publicReviews'
   | 'publish'

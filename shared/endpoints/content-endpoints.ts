@@ -42,7 +42,7 @@ export const contentEndpoints = {
     query: localeQuery,
     response: one(productReviews),
     errors: ['not-found'],
-    cache: { maxAge: 60, staleWhileRevalidate: 600 },
+    cache: { maxAge: 60, staleWhileRevalidate: 60 },
   },
   getWidgetToken: {
     ...ofAnyone('content', 'get-widget-token', 'GET', '/api/getToken'),

@@ -99,6 +99,6 @@ export const profileArea = {
       items: { 'OWNER#': ['get', 'update'], 'USES#': ['update'] },
     },
     revokeCarer: { needs: ['publish'], items: { 'OWNER#': ['get', 'update'] } },
-    writeReview: { needs: ['invalidations'], items: { 'OWNER#': ['get', 'put'] } },
+    writeReview: { items: { 'OWNER#': ['get', 'put'] } },
   },
 } as const satisfies ApiArea<typeof profileEndpoints>;

@@ -239,7 +239,7 @@ export const supportDeskArea = {
     listCases: { needs: ['states'] },
     changeCase: { needs: ['publish'], items: { 'CASES#': ['get', 'update'], 'AUDIT#': ['put'] } },
     listDeskReviews: { needs: ['states'] },
-    changeReview: { needs: ['invalidations'], items: { 'OWNER#': ['get', 'update'], 'AUDIT#': ['put'] } },
+    changeReview: { items: { 'OWNER#': ['get', 'update'], 'AUDIT#': ['put'] } },
     listTextReplies: { needs: ['states'] },
     changeTextReply: {
       items: {

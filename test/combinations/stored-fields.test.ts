@@ -58,7 +58,6 @@ function service() {
     ...memory,
     secret,
     textLimits: textLimits.parse({}),
-    invalidations: new MemoryQueue(),
     queueOf: () => new MemoryQueue(),
     replays: new MemoryQueue(),
     auditDays: 730,

@@ -73,13 +73,6 @@ describe('deleting', () => {
     expect(everything()).not.toContain('verified');
   });
 
-  it('removes public reviews from the CDN, and leaves the lists of other products alone [PRI-01, PDP-21]', async () => {
-    await moveIn('verified', 'canary');
-    await ask();
-    await eraseAccount(jobPorts(world.ports.table), 'verified', later);
-    expect(world.invalidations.bodies).toEqual([{ tags: ['reviews.seresto-dog'] }]);
-  });
-
   it('invalidates, for twelve hours, any session or token that it may have missed, with an anonymous record [PRI-01]', async () => {
     await moveIn('verified', 'canary');
     await ask();
@@ -145,9 +138,6 @@ describe('deleting', () => {
       expect(everything(), `after ${dies} calls`).toMatch(/stranger/);
       const left = await world.ports.table.get(suppressionKey('sms', formerNumber.address));
       expect(left, `after ${dies} calls`).toBeUndefined();
-      expect(world.invalidations.bodies, `after ${dies} calls`).toContainEqual({
-        tags: ['reviews.seresto-dog'],
-      });
       repeated += world.provider.emails.length - 1;
     }
     // A crash between the mail service's response and our record of it may repeat that one email.

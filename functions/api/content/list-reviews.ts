@@ -8,7 +8,7 @@ import { itemsOf, type TableClient } from '../../lib/adapters/table.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { unknownEntity } from '../../lib/http/preconditions.ts';
-import { productPrefix, readReview, reviewsPartition, reviewsTag } from '../../lib/reviews/stored-review.ts';
+import { productPrefix, readReview, reviewsPartition } from '../../lib/reviews/stored-review.ts';
 
 /** Reviews in a response; the average counts all of them, up to `maxCounted`. */
 const shown = 20;
@@ -25,7 +25,7 @@ export async function listReviews(
     average: averageRating(approved.map(({ rating }) => rating)),
     reviews: approved.slice(0, shown).map(publicReview),
   };
-  return { body: { data }, headers: { 'cache-tag': reviewsTag(params.id) } };
+  return { body: { data } };
 }
 
 async function approvedReviews(table: TableClient, productId: string): Promise<SupportReview[]> {

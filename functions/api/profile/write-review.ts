@@ -1,31 +1,24 @@
 import { isReviewedProduct } from '@merrowvale/shared/domain/review-rules.ts';
 import { profileEndpoints } from '@merrowvale/shared/endpoints/profile-endpoints.ts';
 import { reviewContent } from '@merrowvale/shared/schemas/review.ts';
-import { connectQueue, type Queue } from '../../lib/adapters/queue.ts';
 import { type Item, versionOf } from '../../lib/adapters/table.ts';
 import { type Dependencies, dependencies } from '../../lib/dependencies.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { changedMeanwhile, unknownEntity } from '../../lib/http/preconditions.ts';
-import { dropPublicReviews, ownReviewOf, reviewKey, reviewPlace } from '../../lib/reviews/stored-review.ts';
-import { withParts } from '../../lib/with-parts.ts';
+import { ownReviewOf, reviewKey, reviewPlace } from '../../lib/reviews/stored-review.ts';
 
 type Request = ApiRequest<'writeReview'>;
 
 /**
  * Stores an owner's only review of a product. A new or changed review waits for support; sending the same one again
- * changes nothing, so that a retry does not hide an approved review. A review that was public disappears from the
- * CDN.
+ * changes nothing, so that a retry does not hide an approved review.
  */
-export async function writeReview(
-  request: Request,
-  { table, invalidations }: Pick<Dependencies, 'table'> & { invalidations: Queue },
-) {
+export async function writeReview(request: Request, { table }: Pick<Dependencies, 'table'>) {
   const { params, owner } = request;
   if (!isReviewedProduct(params.id)) throw unknownEntity();
   const key = reviewKey(owner.sub, params.id);
   const before = await table.get(key, { consistent: true });
   if (before && isSame(before, request)) return { body: { data: ownReviewOf(before) } };
-  if (before && ownReviewOf(before).status === 'Approved') await dropPublicReviews(invalidations, params.id);
   const item = written(request, before);
   const isStored = await table.put(
     item,
@@ -55,8 +48,4 @@ function written({ params, query, body, owner, now }: Request, before: Item | un
   };
 }
 
-export const handler = endpoint(
-  profileEndpoints.writeReview,
-  writeReview,
-  withParts(dependencies, { invalidations: () => connectQueue('INVALIDATION_QUEUE_URL') }),
-);
+export const handler = endpoint(profileEndpoints.writeReview, writeReview, dependencies);

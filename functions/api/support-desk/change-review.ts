@@ -1,23 +1,18 @@
 import { supportDeskEndpoints } from '@merrowvale/shared/endpoints/support-desk-endpoints.ts';
 import type { SupportReview } from '@merrowvale/shared/schemas/review.ts';
-import { connectQueue, type Queue } from '../../lib/adapters/queue.ts';
 import { versionOf } from '../../lib/adapters/table.ts';
 import { type ApiRequest, endpoint } from '../../lib/endpoint.ts';
 import { changedMeanwhile, unknownEntity } from '../../lib/http/preconditions.ts';
 import { keyOfItemId } from '../../lib/keys.ts';
-import { dropPublicReviews, readReview, reviewPlace, reviewPrefix } from '../../lib/reviews/stored-review.ts';
+import { readReview, reviewPlace, reviewPrefix } from '../../lib/reviews/stored-review.ts';
 import { type AuditPorts, writeAudit } from '../../lib/support/audit-log.ts';
 import { supportDependencies } from '../../lib/support/support-dependencies.ts';
-import { withParts } from '../../lib/with-parts.ts';
 
 /**
  * Stores support's decision on the text that they read: the decision is refused if the author has changed the review
- * since, so that nothing unread is published. The CDN drops its copies of the product's list.
+ * since, so that nothing unread is published. Readers see it once their copy of the product's list has expired.
  */
-export async function changeReview(
-  request: ApiRequest<'changeReview'>,
-  ports: AuditPorts & { invalidations: Queue },
-) {
+export async function changeReview(request: ApiRequest<'changeReview'>, ports: AuditPorts) {
   const { params, body, now } = request;
   const key = keyOfItemId(params.id, { pk: 'OWNER#', sk: reviewPrefix });
   const before = key && (await ports.table.get(key, { consistent: true }));
@@ -28,7 +23,6 @@ export async function changeReview(
   await writeAudit(ports, request, { action: 'change-review', subject: before.sk, detail: status });
   const decided: SupportReview = { ...review, status };
   const version = versionOf(before);
-  await dropPublicReviews(ports.invalidations, review.productId);
   const item = await ports.table.update(
     key,
     { set: { status, version: version + 1, lastModified: now, ...reviewPlace(decided, key) } },
@@ -38,8 +32,4 @@ export async function changeReview(
   return { body: { data: decided } };
 }
 
-export const handler = endpoint(
-  supportDeskEndpoints.changeReview,
-  changeReview,
-  withParts(supportDependencies, { invalidations: () => connectQueue('INVALIDATION_QUEUE_URL') }),
-);
+export const handler = endpoint(supportDeskEndpoints.changeReview, changeReview, supportDependencies);

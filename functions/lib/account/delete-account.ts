@@ -1,11 +1,9 @@
 import { hash } from 'node:crypto';
 import { sessionLimits } from '@merrowvale/shared/domain/session-limits.ts';
 import { endedAccountKey } from '@merrowvale/shared/schemas/session.ts';
-import type { Queue } from '../adapters/queue.ts';
 import { type TableClient, ttlAfter } from '../adapters/table.ts';
 import { type NoticePorts, sendNotice } from '../email/send-notice.ts';
 import { deletionKey } from '../keys.ts';
-import { removeReviews } from '../reviews/stored-review.ts';
 import { underSendingLease } from '../sending-lease.ts';
 import type { Accounts } from './accounts.ts';
 import { type DeletionJob, findDeletion, readDeletion } from './deletion-job.ts';
@@ -20,7 +18,6 @@ import {
 export type DeletionPorts = NoticePorts & {
   table: TableClient;
   accounts: Pick<Accounts, 'remove'>;
-  invalidations: Queue;
 };
 
 /** The steps of `recordSteps`, then dead letters, the account, and the confirmation email. */
@@ -40,7 +37,6 @@ export async function eraseAccount(ports: DeletionPorts, ownerId: string, now: s
   const addresses = await ownerAddresses(table, ownerId, job.addresses);
   const owner: Owner = { ownerId, addresses, verifiedEmail };
   await forgetQuarantined(table, owner);
-  await removeReviews(ports, ownerId);
   await note(table, ownerId, 1);
   for (const [index, recordsOf] of recordSteps.entries()) {
     await removeAll(table, await recordsOf(table, owner));

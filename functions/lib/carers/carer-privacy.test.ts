@@ -1,12 +1,7 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { call, siteUrl, testDependencies, testIdentity } from '../../../test/support/functions/endpoint.ts';
-import {
-  MemoryProvider,
-  MemoryQueue,
-  profileItem,
-  reminderItem,
-} from '../../../test/support/functions/engine.ts';
+import { MemoryProvider, profileItem, reminderItem } from '../../../test/support/functions/engine.ts';
 import { unsubscribe } from '../../api/message-links/unsubscribe.ts';
 import { syncCompanions } from '../../consumers/sync-companions.ts';
 import { eraseAccount } from '../account/delete-account.ts';
@@ -143,7 +138,6 @@ describe('an owner’s data export and deletion', () => {
         table,
         mail: new MemoryProvider(),
         accounts,
-        invalidations: new MemoryQueue(),
         templatePrefix: 'dev',
         nowSeconds: () => 1000,
       },

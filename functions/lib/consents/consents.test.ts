@@ -1,7 +1,7 @@
 import { endpoints } from '@merrowvale/shared/endpoints.ts';
 import { describe, expect, it } from 'vitest';
 import { call, siteUrl, type TestCall, testIdentity } from '../../../test/support/functions/endpoint.ts';
-import { MemoryProvider, MemoryQueue } from '../../../test/support/functions/engine.ts';
+import { MemoryProvider } from '../../../test/support/functions/engine.ts';
 import { silentLog } from '../../../test/support/functions/log.ts';
 import { submissionTestDependencies } from '../../../test/support/functions/submission.ts';
 import { requestDeletion } from '../../api/account-data/delete-account-data.ts';
@@ -356,7 +356,6 @@ describe('the account with an address', () => {
         table,
         mail: provider,
         accounts: { remove: async () => {} },
-        invalidations: new MemoryQueue(),
         templatePrefix: 'dev-account-deleted',
         nowSeconds: () => 5000,
       },

@@ -2,7 +2,7 @@ import { SESv2Client } from '@aws-sdk/client-sesv2';
 import { languages } from '@merrowvale/shared/locales.ts';
 import { forms } from '@merrowvale/shared/schemas/forms/forms.ts';
 import { expect, it, vi } from 'vitest';
-import { batchOf, MemoryQueue, reminderItem } from '../../../test/support/functions/engine.ts';
+import { batchOf, reminderItem } from '../../../test/support/functions/engine.ts';
 import { silentLog } from '../../../test/support/functions/log.ts';
 import { MemoryTable } from '../../../test/support/functions/memory-table.ts';
 import { sendAccountNotice } from '../../consumers/send-account-notice.ts';
@@ -95,7 +95,7 @@ it('every email says that nobody wrote it, and whether it answers somebody’s r
 
   await table.put({ ...deletionKey('ann'), ...ann, email: address, addresses: [], step: 0 });
   const accounts = { remove: async () => {} };
-  const deletion = { ...notices('account-deleted'), table, accounts, invalidations: new MemoryQueue() };
+  const deletion = { ...notices('account-deleted'), table, accounts };
   await eraseAccount(deletion, 'ann', now);
 
   for (const templateId of ['contact', 'ask-an-expert', 'find-my-sales-rep']) {

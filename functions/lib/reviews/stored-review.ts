@@ -1,10 +1,7 @@
-import type { PageInvalidation } from '@merrowvale/shared/schemas/page-invalidation.ts';
 import { ownReview, type SupportReview } from '@merrowvale/shared/schemas/review.ts';
 import * as z from 'zod';
-import type { Queue } from '../adapters/queue.ts';
-import type { Item, Key, TableClient } from '../adapters/table.ts';
-import { itemId, ownerKey, ownerPartition } from '../keys.ts';
-import { partitionItems } from '../owners/owner-items.ts';
+import type { Item, Key } from '../adapters/table.ts';
+import { itemId, ownerKey } from '../keys.ts';
 
 export const reviewPrefix = 'REVIEW#';
 
@@ -24,8 +21,6 @@ export function reviewPlace(
 
 export const productPrefix = (productId: string): string => `${productId}#`;
 
-export const reviewsTag = (productId: string): string => `reviews.${productId}`;
-
 const storedReview = ownReview.extend({ pk: z.string(), sk: z.string().startsWith(reviewPrefix) });
 
 /** Support uses the review's key as its id, encoded for URLs. The public gets no id that contains an owner's. */
@@ -38,27 +33,4 @@ export function readReview(item: Item): SupportReview | undefined {
 
 export function ownReviewOf(item: Item): z.infer<typeof ownReview> {
   return ownReview.parse(item);
-}
-
-/** Longer than the write that follows takes, and than the index with the public lists lags behind it. */
-const delaySeconds = 2;
-
-/**
- * Makes the CDN drop its copies of a product's public list. Called before the list changes, so that a function that
- * ends in between leaves no outdated copy behind.
- */
-export async function dropPublicReviews(invalidations: Queue, productId: string): Promise<void> {
-  const body: PageInvalidation = { tags: [reviewsTag(productId)] };
-  await invalidations.send([{ body, delaySeconds }]);
-}
-
-type Ports = { table: TableClient; invalidations: Queue };
-
-/** Removes an owner's reviews, from the CDN as well. An interrupted removal can start over. */
-export async function removeReviews({ table, invalidations }: Ports, ownerId: string): Promise<void> {
-  for (const item of await partitionItems(table, ownerPartition(ownerId), reviewPrefix)) {
-    const review = readReview(item);
-    if (review?.status === 'Approved') await dropPublicReviews(invalidations, review.productId);
-    await table.remove({ pk: item.pk, sk: item.sk });
-  }
 }

@@ -21,7 +21,7 @@ import { signInKey } from '@merrowvale/shared/schemas/listed-session.ts';
 import { sessionKey, sessionsPartition } from '@merrowvale/shared/schemas/session.ts';
 import { beforeEach } from 'vitest';
 import { call, type TestCall, testDependencies } from './endpoint.ts';
-import { batchOf, MemoryProvider, MemoryQueue, reminderItem } from './engine.ts';
+import { batchOf, MemoryProvider, reminderItem } from './engine.ts';
 
 export const later = '2026-03-01T10:05:00.000Z';
 
@@ -39,7 +39,6 @@ export function accountData() {
     table,
     mail: world.provider,
     accounts: { remove: async (ownerId) => void world.removed.push(ownerId) },
-    invalidations: world.invalidations,
     templatePrefix: 'dev-account-deleted',
     nowSeconds: () => (seconds += 120),
   });
@@ -82,7 +81,6 @@ function newWorld() {
     ports: { ...testDependencies(), secret: async () => 'secret' },
     provider: new MemoryProvider(),
     removed,
-    invalidations: new MemoryQueue(),
   };
 }
 
