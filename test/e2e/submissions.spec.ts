@@ -29,7 +29,7 @@ async function shown(reference: string) {
 }
 
 const reaches = (reference: string, state: string) =>
-  expect.poll(async () => (await shown(reference)).state, { timeout: 15_000 }).toBe(state);
+  expect.poll(async () => (await shown(reference)).state).toBe(state);
 
 test('a question becomes an email to the team of its form and a confirmation, and reading it is always logged [QUE-05, SUP-01, SUP-05, FRM-17]', async () => {
   const name = mark();
