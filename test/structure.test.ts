@@ -318,6 +318,18 @@ describe('the structure of the repository', () => {
     expect(wrong.filter((path) => !fillsAddresses.test(path)).sort()).toEqual(fillsInEditorsTexts);
   });
 
+  it('formats what messages say in their own language, which is English where a locale has none [ACC-04]', () => {
+    const formats = ['DateTime', 'Number', 'List', 'RelativeTime'].map((each) => `Intl.${each}Format(`);
+    const calls = [...formats, 'formatDate(', 'formatDateTime(', 'dateFormat(', 'countriesIn('];
+    const wrong = sources('{web,functions,shared}/**/*.{ts,tsx}').flatMap(({ path, text }) =>
+      calls
+        .flatMap((call) => argumentsOf(call, text))
+        .filter((given) => given.includes('languageTag('))
+        .map((given) => `${path} ${given}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   it('reads no wall clock in domain code or functions, except in the one adapter for sign-in [DUE-10]', () => {
     const wallClock =
       /\bDate\.now\(|\bnew Date\(\s*\)|\bperformance\.now\(|\bTemporal\.Now\b|\bprocess\.hrtime\b/;

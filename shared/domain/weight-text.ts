@@ -1,4 +1,4 @@
-import { type Locale, languageTag } from '../locales.ts';
+import { type Locale, messageTag } from '../locales.ts';
 import { plainDigits, typedNumber } from '../schemas/plain-text.ts';
 import { kilogramsPerPound } from './brands.ts';
 
@@ -22,7 +22,7 @@ export function localWeight(kilograms: number, locale: Locale): string {
   const isPounds = locale === 'us';
   const amount = isPounds ? kilograms / kilogramsPerPound : kilograms;
   const options = { style: 'unit', unit: isPounds ? 'pound' : 'kilogram', maximumFractionDigits: 1 } as const;
-  return new Intl.NumberFormat(languageTag(locale), options).format(amount);
+  return new Intl.NumberFormat(messageTag(locale), options).format(amount);
 }
 
 /** A weight stored in pounds as an owner would type it; empty when it is unknown. */
@@ -51,7 +51,7 @@ export function weightLimits({ min, max }: { min: number; max: number }, unit: W
 }
 
 function numberText(amount: number, locale: Locale): string {
-  return new Intl.NumberFormat(languageTag(locale), { maximumFractionDigits: 1 }).format(amount);
+  return new Intl.NumberFormat(messageTag(locale), { maximumFractionDigits: 1 }).format(amount);
 }
 
 function rounded(amount: number): number {

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseHtml } from '../support/parse-html.ts';
+import { allExamples } from './all-examples.ts';
+import { exampleContent } from './example-content.ts';
 import { htmlOf } from './html-of.ts';
 
 const quote = (codename: string, language: string) => ({
@@ -17,4 +19,20 @@ it('a block in a language other than its page’s declares that language, and ot
   const page = parseHtml(await htmlOf(blocks, { locale: 'at', language: 'de' }));
   const shown = page.all('*', { 'data-block': 'quote' });
   expect(shown.map((block) => block.attribute('lang'))).toEqual([undefined, 'en-gb', 'de-at']);
+});
+
+it('every block of an English page reads in Italy, which has no messages, as it does in New Zealand [ACC-04, SEO-11]', async () => {
+  const content = await exampleContent(allExamples);
+  const wrong: string[] = [];
+  for (const type of allExamples.keys()) {
+    const blocks = await content.blocksOf(type);
+    const [english, italian] = await Promise.all(
+      (['nz', 'it'] as const).map(async (locale) =>
+        parseHtml(await htmlOf(blocks, { locale })).text.split(' '),
+      ),
+    );
+    wrong.push(...(italian?.filter((word, at) => word !== english?.[at]) ?? [type]));
+  }
+  await content.close();
+  expect(wrong).toEqual([]);
 });

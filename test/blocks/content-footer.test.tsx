@@ -189,7 +189,12 @@ describe('the footer', () => {
   it('ends with the copyright line and the page’s own notes [SHL-32, SHL-33]', async () => {
     expect(await footer('full_footer')).toContain('All of it ours');
     const html = await footer('bare_footer', {
-      page: { code: 'UK-1', dateLabel: 'Last reviewed', date: { value: '2026-03-09T00:00:00Z' } },
+      page: {
+        language: 'en_gb',
+        code: 'UK-1',
+        dateLabel: 'Last reviewed',
+        date: { value: '2026-03-09T00:00:00Z' },
+      },
     });
     expect(html).toMatch(/2026 or its affiliates<.*UK-1<.*Last reviewed March 2026</);
   });

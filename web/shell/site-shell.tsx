@@ -138,8 +138,9 @@ function Shell({ context, page, settings, global, owner: { user, pending }, chil
   );
 }
 
-function aboutPage({ elements }: ContentItemOf<'page'>) {
+function aboutPage({ system, elements }: ContentItemOf<'page'>) {
   return {
+    language: system.language,
     code: elements.seo__code.value,
     dateLabel: elements.seo__date_label.value,
     date: elements.seo__date,

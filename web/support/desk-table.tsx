@@ -2,7 +2,7 @@ import { messageLanguage } from '@merrowvale/shared/locales.ts';
 import { fieldLabels } from '@merrowvale/shared/schemas/forms/field-labels.ts';
 import type { ReactNode } from 'react';
 import { dateFormat } from '../lib/i18n/dates.ts';
-import { useLanguageTag, useLocaleAndMessages } from '../lib/i18n/locale-context.tsx';
+import { useLocaleAndMessages, useMessageTag } from '../lib/i18n/locale-context.tsx';
 import { useReaderZone } from '../portal/use-today.ts';
 import styles from './desk-table.module.css';
 
@@ -77,7 +77,7 @@ export function Facts({ facts, className }: { facts: readonly Fact[]; className:
 }
 
 export function DateTime({ at }: { at: string }) {
-  const tag = useLanguageTag();
+  const tag = useMessageTag();
   const timeZone = useReaderZone();
   const date = new Date(at);
   if (Number.isNaN(date.getTime())) return <span>{at}</span>;

@@ -6,7 +6,7 @@ import { showToast } from '../components/toaster/toaster.tsx';
 import { callApi } from '../lib/api/call-api.ts';
 import { useApiMutation } from '../lib/api/use-api-mutation.ts';
 import { formatDate } from '../lib/i18n/dates.ts';
-import { useLanguageTag, useLocaleCode, useTranslations } from '../lib/i18n/locale-context.tsx';
+import { useLocaleCode, useMessageTag, useTranslations } from '../lib/i18n/locale-context.tsx';
 import { useQueryParams } from '../lib/use-query-params.ts';
 import { useDayIn } from '../portal/use-today.ts';
 import { ActionError, DeskList, type Paged, StateTabs } from './desk-list.tsx';
@@ -209,7 +209,7 @@ function useChosenStatus(): ModerationStatus {
 }
 
 function useDay(): (instant: string) => string {
-  const tag = useLanguageTag();
+  const tag = useMessageTag();
   const dayIn = useDayIn();
   return (instant) => formatDate(dayIn(instant), tag);
 }

@@ -7,7 +7,7 @@ import { showToast } from '../components/toaster/toaster.tsx';
 import { callApi } from '../lib/api/call-api.ts';
 import { useApiMutation } from '../lib/api/use-api-mutation.ts';
 import { formatDate } from '../lib/i18n/dates.ts';
-import { useLanguageTag, useLocaleCode, useTranslations } from '../lib/i18n/locale-context.tsx';
+import { useLocaleCode, useMessageTag, useTranslations } from '../lib/i18n/locale-context.tsx';
 import { ActionError, DeskList } from './desk-list.tsx';
 import { deskKeys, quarantinedQuery } from './desk-queries.ts';
 import styles from './desk-table.module.css';
@@ -17,7 +17,7 @@ const tones = { failed: 'danger', replayed: 'primary', sent: 'success' } as cons
 
 export function QuarantinedList() {
   const t = useTranslations('support');
-  const tag = useLanguageTag();
+  const tag = useMessageTag();
   const found = useInfiniteQuery(quarantinedQuery(useLocaleCode()));
   return (
     <DeskList found={found} empty={t('emptyReminders')}>
@@ -77,7 +77,7 @@ function State({ batch: { state, messages = [] } }: { batch: QuarantinedBatch })
 function ReplayBatch({ batch: { id, dueDate } }: { batch: QuarantinedBatch }) {
   const t = useTranslations('support');
   const locale = useLocaleCode();
-  const tag = useLanguageTag();
+  const tag = useMessageTag();
   const queryClient = useQueryClient();
   const replay = useApiMutation({
     call: async (signal) =>

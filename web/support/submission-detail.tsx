@@ -17,7 +17,7 @@ import { Dialog, DialogActions } from '../components/dialog/dialog.tsx';
 import { TextareaField } from '../components/field/text-field.tsx';
 import { callApi } from '../lib/api/call-api.ts';
 import { useApiMutation } from '../lib/api/use-api-mutation.ts';
-import { useLanguageTag, useLocaleCode, useTranslations } from '../lib/i18n/locale-context.tsx';
+import { useLocaleCode, useMessageTag, useTranslations } from '../lib/i18n/locale-context.tsx';
 import { AuditTable } from './audit-table.tsx';
 import desk from './desk.module.css';
 import { deskAddress } from './desk-address.ts';
@@ -145,7 +145,7 @@ const parts = { 'email to the team': 'team', confirmation: 'confirmation' } as c
  */
 function UnknownEffectsAlert({ reference, doubts }: Pick<ShownSubmission, 'reference' | 'doubts'>) {
   const t = useTranslations('support.doubt');
-  const list = new Intl.ListFormat(useLanguageTag(), { type: 'conjunction' });
+  const list = new Intl.ListFormat(useMessageTag(), { type: 'conjunction' });
   return (
     <Alert tone="warning" title={t('title')}>
       <div className={desk.paragraphs}>

@@ -24,7 +24,7 @@ import { callApi } from '../lib/api/call-api.ts';
 import { downloadFile } from '../lib/api/download-file.ts';
 import { idempotencyKeys } from '../lib/api/idempotency-keys.ts';
 import { useApiMutation } from '../lib/api/use-api-mutation.ts';
-import { useLanguageTag, useLocaleCode, useTranslations } from '../lib/i18n/locale-context.tsx';
+import { useLocaleCode, useMessageTag, useTranslations } from '../lib/i18n/locale-context.tsx';
 import { useQueryParams } from '../lib/use-query-params.ts';
 import styles from './desk.module.css';
 import { ActionError, DeskList, StateTabs } from './desk-list.tsx';
@@ -177,7 +177,7 @@ const order = [
 
 /** The number of submissions under the other filters; shown only for states that can be replayed. */
 function StateCount({ fields }: { fields: FilterFields }) {
-  const tag = useLanguageTag();
+  const tag = useMessageTag();
   const { data } = useQuery(estimateQuery(useLocaleCode(), { filter: toFilter(fields) }, 1));
   if (!data) return null;
   const number = new Intl.NumberFormat(tag).format(data.count);

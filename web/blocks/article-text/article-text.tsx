@@ -1,5 +1,5 @@
 import { contentDay } from '@merrowvale/shared/domain/content-date.ts';
-import { languageTag } from '@merrowvale/shared/locales.ts';
+import { messageTag } from '@merrowvale/shared/locales.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { Picture } from '../../components/picture/picture.tsx';
 import { RichText, type SectionHeading, sectionHeadings } from '../../components/rich-text/rich-text.tsx';
@@ -72,7 +72,7 @@ type HeaderProps = { article: ContentItemOf<'article'>['elements']; context: Blo
 function ArticleHeader({ article, context: { locale, visible } }: HeaderProps) {
   const { title, description, author, published_at: published, reviewed_at: reviewed, content } = article;
   const t = translator(locale);
-  const tag = languageTag(locale);
+  const tag = messageTag(locale);
   const [writer] = visible(author.linkedItems);
   const [portrait] = writer?.elements.portrait.value ?? [];
   const day = contentDay(reviewed.value === null ? published : reviewed, locale);

@@ -4,7 +4,7 @@ import {
   type Locale,
   languageLocales,
   languages,
-  languageTag,
+  messageTag,
 } from '@merrowvale/shared/locales.ts';
 import type { ShownInvitation as Invitation } from '@merrowvale/shared/schemas/carer.ts';
 import { buttonClass } from '../../components/button/button-class.ts';
@@ -94,7 +94,7 @@ function Choices({ item: { elements }, context, token, invitation, done }: Invit
       {!isActive && expiresAt && (
         <p className="soft text-sm">
           {t('carerInvitation.until', {
-            date: formatDate(dayOf(expiresAt, locale), languageTag(locale), 'long'),
+            date: formatDate(dayOf(expiresAt, locale), messageTag(locale), 'long'),
           })}
         </p>
       )}

@@ -1,7 +1,7 @@
 import { classificationWords } from '@merrowvale/shared/domain/business-markers.ts';
 import { dayMilliseconds } from '@merrowvale/shared/domain/calendar.ts';
 import { milesBetween, type Position } from '@merrowvale/shared/domain/distance.ts';
-import { languageTag } from '@merrowvale/shared/locales.ts';
+import { messageTag } from '@merrowvale/shared/locales.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
 import { TelephoneLink } from '../../components/telephone-link/telephone-link.tsx';
 import type { BusinessDetails } from '../../lib/businesses/business-map-index.ts';
@@ -73,7 +73,7 @@ export function BusinessFacts({ business, ...context }: { business: BusinessDeta
               <span className="visually-hidden">{`${t('hours')}: `}</span>
               {openingHours.map((entry) => (
                 <span key={entry} className="block">
-                  {openingHoursText(entry, languageTag(locale))}
+                  {openingHoursText(entry, messageTag(locale))}
                 </span>
               ))}
             </span>
@@ -102,13 +102,13 @@ const monday = Date.UTC(2024, 0, 1);
  * Opening hours as in schema.org's `openingHours`, such as `Mo-Fr 08:30-18:00`, in the words of a language; an entry in
  * another format is returned unchanged.
  */
-export function openingHoursText(entry: string, languageTag: string): string {
+export function openingHoursText(entry: string, tag: string): string {
   const [, first, last = first, from, until] =
     /^(\w\w)(?:-(\w\w))? (\d\d:\d\d)-(\d\d:\d\d)$/.exec(entry) ?? [];
   const [start, end] = [first, last].map((day) => days.indexOf(day ?? ''));
   if (start === undefined || end === undefined || start < 0 || end < 0) return entry;
   const name = (day: number) =>
-    new Intl.DateTimeFormat(languageTag, { weekday: 'short', timeZone: 'UTC' }).format(
+    new Intl.DateTimeFormat(tag, { weekday: 'short', timeZone: 'UTC' }).format(
       monday + day * dayMilliseconds,
     );
   const range = start === end ? name(start) : `${name(start)}–${name(end)}`;

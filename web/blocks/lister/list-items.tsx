@@ -1,6 +1,6 @@
 import { contentDay } from '@merrowvale/shared/domain/content-date.ts';
 import { leavesTheSite } from '@merrowvale/shared/domain/link.ts';
-import { type Locale, languageTag } from '@merrowvale/shared/locales.ts';
+import { type Locale, messageTag } from '@merrowvale/shared/locales.ts';
 import type { ListerItem } from '@merrowvale/shared/schemas/lister.ts';
 import * as z from 'zod';
 import { ContentLink } from '../../components/content-link/content-link.tsx';
@@ -96,7 +96,7 @@ function ListerCard({ item, locale, t, heading: Heading, featured = false }: Lis
         {validUntil && (
           <p className="text-sm semibold">
             <span>{t('until')}</span>{' '}
-            <time dateTime={validUntil}>{formatDate(validUntil, languageTag(locale), 'long')}</time>
+            <time dateTime={validUntil}>{formatDate(validUntil, messageTag(locale), 'long')}</time>
           </p>
         )}
         {phone !== '' && (

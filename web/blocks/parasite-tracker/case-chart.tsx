@@ -1,5 +1,5 @@
 import type { CaseFigure } from '@merrowvale/shared/domain/case-figures.ts';
-import { languageTag } from '@merrowvale/shared/locales.ts';
+import { messageTag } from '@merrowvale/shared/locales.ts';
 import type { WeeklyCases } from '@merrowvale/shared/schemas/disease-map.ts';
 import { useId } from 'react';
 import { cardClass } from '../../components/card/card.tsx';
@@ -112,7 +112,7 @@ function Bars({ bars, locale }: { bars: readonly CaseBar[]; locale: string }) {
 
 function startText({ start }: CaseBar, locale: string): string {
   if (start.length === 7) return monthText(start, locale);
-  return new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(
+  return new Intl.DateTimeFormat(messageTag(locale), { dateStyle: 'medium', timeZone: 'UTC' }).format(
     new Date(`${start}T00:00:00Z`),
   );
 }

@@ -1,4 +1,4 @@
-import { languageTag } from '@merrowvale/shared/locales.ts';
+import { languageTag, messageTag } from '@merrowvale/shared/locales.ts';
 import type { CasesByArea } from '@merrowvale/shared/schemas/disease-map.ts';
 import { type ReactNode, type RefObject, useId, useRef } from 'react';
 import { buttonClass } from '../../components/button/button-class.ts';
@@ -99,7 +99,7 @@ export function NearbyCases({ page, tracker: { data } }: TrackerPartProps) {
             <th scope="row">{[location.postalCode, worstAffectedArea].filter(Boolean).join(' · ')}</th>
             <td>{nameOf(disease)}</td>
             <td className={styles.number}>{figureText(figure, locale)}</td>
-            <td>{formatDate(date, languageTag(locale))}</td>
+            <td>{formatDate(date, messageTag(locale))}</td>
           </tr>
         ))
       }

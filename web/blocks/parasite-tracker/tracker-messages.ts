@@ -1,6 +1,6 @@
 import { type CaseFigure, figureWording } from '@merrowvale/shared/domain/case-figures.ts';
 import type { Disease } from '@merrowvale/shared/domain/diseases.ts';
-import { languageTag } from '@merrowvale/shared/locales.ts';
+import { messageTag } from '@merrowvale/shared/locales.ts';
 import type { Translate } from '../../lib/i18n/translate.ts';
 import type { Messages } from '../../messages/messages.ts';
 
@@ -25,7 +25,7 @@ export function figureText(figure: CaseFigure, locale: string): string {
 }
 
 export function numberText(number: number, locale: string): string {
-  return new Intl.NumberFormat(languageTag(locale)).format(number);
+  return new Intl.NumberFormat(messageTag(locale)).format(number);
 }
 
 /** The name of a month, or of the last twelve if it is empty. */
@@ -35,7 +35,7 @@ export function periodText(month: string, { locale, t }: Wording): string {
 
 /** The name of a month such as `2026-03`. */
 export function monthText(month: string, locale: string, style: 'long' | 'short' = 'long'): string {
-  return new Intl.DateTimeFormat(languageTag(locale), {
+  return new Intl.DateTimeFormat(messageTag(locale), {
     month: style,
     ...(style === 'long' && { year: 'numeric' }),
     timeZone: 'UTC',

@@ -1,5 +1,5 @@
 import { withQuery } from '@merrowvale/shared/domain/link.ts';
-import { languageTag } from '@merrowvale/shared/locales.ts';
+import { messageTag } from '@merrowvale/shared/locales.ts';
 import { Badge } from '../../components/badge/badge.tsx';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { defaultSeconds, stepInterval } from '../../components/carousel/carousel-rules.ts';
@@ -111,7 +111,7 @@ function Buttons({ items, context }: { items: readonly AnyItem[]; context: Block
 /** Several shops behind one button, above a note that names their providers. */
 function ProductShops({ shops, context }: { shops: readonly AnyItem[]; context: BlockContext }) {
   const { locale } = context;
-  const hosts = new Intl.ListFormat(languageTag(locale), { type: 'disjunction' }).format(
+  const hosts = new Intl.ListFormat(messageTag(locale), { type: 'disjunction' }).format(
     new Set(shops.map((item) => shopProvider(providerOf(item) ?? 'clickToBuy', {}).host)),
   );
   return (

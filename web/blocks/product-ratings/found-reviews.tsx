@@ -1,4 +1,4 @@
-import { type Locale, languageTag } from '@merrowvale/shared/locales.ts';
+import { type Locale, languageTag, messageTag } from '@merrowvale/shared/locales.ts';
 import type { ProductReviews, PublicReview } from '@merrowvale/shared/schemas/review.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
@@ -101,7 +101,7 @@ function Review({
   locale,
   t,
 }: Pick<FoundReviewsProps, 'locale' | 't'> & { review: PublicReview }) {
-  const tag = languageTag(locale);
+  const tag = messageTag(locale);
   return (
     <li className={styles.review}>
       <Stars rating={rating} t={t} />
@@ -141,5 +141,5 @@ export function Stars({ rating, t }: StarsProps) {
 }
 
 export function ratingText(rating: number, locale: Locale): string {
-  return new Intl.NumberFormat(languageTag(locale)).format(rating);
+  return new Intl.NumberFormat(messageTag(locale)).format(rating);
 }

@@ -1,5 +1,5 @@
 import { clinicRebatesEndpoints } from '@merrowvale/shared/endpoints/clinic-rebates-endpoints.ts';
-import { type Locale, languageTag } from '@merrowvale/shared/locales.ts';
+import { type Locale, messageTag } from '@merrowvale/shared/locales.ts';
 import type { RebateRequest } from '@merrowvale/shared/schemas/rebate.ts';
 import { type InfiniteData, type UseInfiniteQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -132,7 +132,7 @@ function HistoryTable({ data, t, locale }: HistoryTableProps) {
           <tr key={reference}>
             <td data-label={t('date')}>
               <time dateTime={requestedAt}>
-                {formatDate(dayOf(requestedAt, locale, browserTimeZone()), languageTag(locale))}
+                {formatDate(dayOf(requestedAt, locale, browserTimeZone()), messageTag(locale))}
               </time>
             </td>
             <th scope="row" data-label={t('invoice')}>

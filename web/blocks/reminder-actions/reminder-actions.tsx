@@ -1,5 +1,5 @@
 import { messageLinksEndpoints } from '@merrowvale/shared/endpoints/message-links-endpoints.ts';
-import { languageTag } from '@merrowvale/shared/locales.ts';
+import { messageTag } from '@merrowvale/shared/locales.ts';
 import { type LinkedReminders, linkAction } from '@merrowvale/shared/schemas/reminder-link.ts';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { Glyph } from '../../components/glyph/glyph.tsx';
@@ -50,7 +50,7 @@ function Actions({ item, context, token, found }: ActionsProps) {
         <Glyph name={open.length === 0 ? 'circle-check' : 'bell'} className={linkStyles.mark} />
         <Heading item={item} context={context} found={found} />
         <p className={linkStyles.soft}>
-          {t('reminderActions.due', { date: formatDate(date, languageTag(locale), 'full') })}
+          {t('reminderActions.due', { date: formatDate(date, messageTag(locale), 'full') })}
         </p>
       </div>
       {canGiveAll && (

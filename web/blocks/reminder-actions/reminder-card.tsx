@@ -1,4 +1,4 @@
-import { type Locale, languageTag } from '@merrowvale/shared/locales.ts';
+import { type Locale, messageTag } from '@merrowvale/shared/locales.ts';
 import type { LinkAction, LinkedReminder } from '@merrowvale/shared/schemas/reminder-link.ts';
 import type { ReactNode } from 'react';
 import { type ButtonLook, buttonClass } from '../../components/button/button-class.ts';
@@ -43,7 +43,7 @@ export function ReminderCard(props: ReminderCardProps) {
 function State({ reminder, locale }: ReminderCardProps) {
   const { dose, givenOn, remindAgainOn, open } = reminder;
   const t = translator(locale);
-  const day = (date: string) => formatDate(date, languageTag(locale), 'long');
+  const day = (date: string) => formatDate(date, messageTag(locale), 'long');
   if (dose.state === 'given' && givenOn)
     return (
       <p className={styles.given}>

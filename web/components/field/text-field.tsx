@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { formatDate } from '../../lib/i18n/dates.ts';
-import { useLanguageTag } from '../../lib/i18n/locale-context.tsx';
+import { useMessageTag } from '../../lib/i18n/locale-context.tsx';
 import type { Elements } from '../elements.ts';
 import { joinClasses } from '../join-classes.ts';
 import styles from './field.module.css';
@@ -43,7 +43,7 @@ type DateFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'value' | 
 
 /** Browsers format the value in their own language, so the date is repeated below in the page's. */
 export function DateField({ chosen, hint, ...field }: DateFieldProps) {
-  const tag = useLanguageTag();
+  const tag = useMessageTag();
   return <TextField {...field} type="date" hint={chosen ? formatDate(chosen, tag, 'full') : hint} />;
 }
 

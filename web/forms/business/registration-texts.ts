@@ -1,5 +1,5 @@
 import { countriesIn } from '@merrowvale/shared/domain/country-codes.ts';
-import { type Language, type Locale, languageTag, messageLanguage } from '@merrowvale/shared/locales.ts';
+import { type Language, type Locale, messageLanguage, messageTag } from '@merrowvale/shared/locales.ts';
 import { classificationNames } from '@merrowvale/shared/schemas/business-classifications.ts';
 import { fieldLabels } from '@merrowvale/shared/schemas/forms/field-labels.ts';
 import { formMessages } from '@merrowvale/shared/schemas/forms/form-messages.ts';
@@ -26,7 +26,7 @@ export function registrationDetails({ locale, visitor, query }: BlockContext, af
     },
     afterwards,
     types: typesIn(messageLanguage(locale)),
-    countries: countriesIn(languageTag(locale)).map(({ name }) => ({ value: name, label: name })),
+    countries: countriesIn(messageTag(locale)).map(({ name }) => ({ value: name, label: name })),
   };
 }
 

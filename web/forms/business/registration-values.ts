@@ -6,7 +6,7 @@ import {
   manualCrmId,
 } from '@merrowvale/shared/domain/business.ts';
 import { countryCodeOf } from '@merrowvale/shared/domain/country-codes.ts';
-import { type Locale, languageTag } from '@merrowvale/shared/locales.ts';
+import { type Locale, messageTag } from '@merrowvale/shared/locales.ts';
 import type { RegisteredBusiness } from '@merrowvale/shared/schemas/business.ts';
 import { email, text } from '@merrowvale/shared/schemas/forms/field.ts';
 import * as z from 'zod';
@@ -58,7 +58,7 @@ export function businessOf(
   if (values.byHand === '' && picked) return picked;
   if (values.byHand === '' && values.name === '') return emptyBusiness();
   const { type, name, address1, address2, city, state, zip, phone } = values;
-  const country = countryCodeOf(values.country, languageTag(locale)) ?? '';
+  const country = countryCodeOf(values.country, messageTag(locale)) ?? '';
   return {
     ...emptyBusiness(manualCrmId),
     ...{ type, name, address2, city, state, zip, phone, country },

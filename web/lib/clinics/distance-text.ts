@@ -1,5 +1,5 @@
 import { metresPerMile } from '@merrowvale/shared/domain/distance.ts';
-import { isImperial, languageTag } from '@merrowvale/shared/locales.ts';
+import { isImperial, messageTag } from '@merrowvale/shared/locales.ts';
 
 /** Formats a distance: in miles in the United Kingdom and the United States, otherwise in kilometres. */
 export function distanceText(miles: number, locale: string, decimals = 1): string {
@@ -20,5 +20,5 @@ type LengthFormat = Pick<Intl.NumberFormatOptions, 'maximumFractionDigits'> & {
 export function lengthText(length: number, { locale, unit, ...format }: LengthFormat): string {
   const unitDisplay = unit === 'mile' && isImperial(locale) ? 'long' : 'short';
   const style = { style: 'unit', unit, unitDisplay } as const;
-  return new Intl.NumberFormat(languageTag(locale), { ...style, ...format }).format(length);
+  return new Intl.NumberFormat(messageTag(locale), { ...style, ...format }).format(length);
 }

@@ -1,4 +1,4 @@
-import { type Locale, languageTag, messageTag } from '@merrowvale/shared/locales.ts';
+import { type Locale, messageTag } from '@merrowvale/shared/locales.ts';
 import { createContext, type ReactNode, use, useMemo } from 'react';
 import type { Messages } from '../../messages/messages.ts';
 import { type MessageAt, messageAt, type Translate, type TreeName, translate } from './translate.ts';
@@ -25,8 +25,8 @@ export function useLocaleCode(): Locale {
   return useLocaleAndMessages().locale;
 }
 
-export function useLanguageTag(): string {
-  return languageTag(useLocaleCode());
+export function useMessageTag(): string {
+  return messageTag(useLocaleCode());
 }
 
 /** The translator of a screen's messages, or of those under one name. */

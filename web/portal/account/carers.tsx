@@ -14,7 +14,7 @@ import { useValidatedForm } from '../../forms/use-validated-form.ts';
 import { refusedIn } from '../../lib/api/api-error.ts';
 import { carersQuery, profileQuery } from '../../lib/api/queries.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
-import { useLanguageTag, useLocaleCode, useTranslations } from '../../lib/i18n/locale-context.tsx';
+import { useLocaleCode, useMessageTag, useTranslations } from '../../lib/i18n/locale-context.tsx';
 import { useHere } from '../../lib/use-here.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { AccountFailure } from '../owner/account-failure.tsx';
@@ -91,7 +91,7 @@ const looks = {
 
 function CarerRow({ carer }: { carer: Carer }) {
   const t = useTranslations('carers');
-  const tag = useLanguageTag();
+  const tag = useMessageTag();
   const dayIn = useDayIn();
   const row = useRef<HTMLLIElement>(null);
   const { name, address, state, expiresAt } = carer;

@@ -10,7 +10,7 @@ import { showToast } from '../../components/toaster/toaster.tsx';
 import { useServerAction } from '../../forms/use-server-action.ts';
 import { passkeysQuery } from '../../lib/api/queries.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
-import { useLanguageTag, useLocaleCode, useTranslations } from '../../lib/i18n/locale-context.tsx';
+import { useLocaleCode, useMessageTag, useTranslations } from '../../lib/i18n/locale-context.tsx';
 import { useHere } from '../../lib/use-here.ts';
 import { AccountFailure } from '../owner/account-failure.tsx';
 import { OneButtonForm } from '../owner/action-form.tsx';
@@ -91,7 +91,7 @@ function useAdding({ fresh = false } = {}): string {
 
 function PasskeyRow({ id, name, kind, createdAt }: Passkey) {
   const t = useTranslations('passkeys');
-  const tag = useLanguageTag();
+  const tag = useMessageTag();
   const details = useId();
   const removal = useServerAction(removePasskey, {
     fields: { passkeyId: id, afterwards: useHere({ passkey: null }) },

@@ -16,7 +16,7 @@ import { useValidatedForm } from '../../forms/use-validated-form.ts';
 import { isChangedElsewhere } from '../../lib/api/api-error.ts';
 import { profileQuery, queryKeys } from '../../lib/api/queries.ts';
 import { browserTimeZone } from '../../lib/api/server-time.ts';
-import { useLanguageTag, useLocaleCode, useTranslations } from '../../lib/i18n/locale-context.tsx';
+import { useLocaleCode, useMessageTag, useTranslations } from '../../lib/i18n/locale-context.tsx';
 import { useHere } from '../../lib/use-here.ts';
 import { SaveError } from '../owner/save-error.tsx';
 import { useTextHoursHint } from '../reminders/use-text-hours-hint.ts';
@@ -30,7 +30,7 @@ export function MessageTimes({ profile }: { profile: Profile }) {
   const t = useTranslations('account');
   const tCommon = useTranslations('common');
   const tErrors = useTranslations('errors');
-  const tag = useLanguageTag();
+  const tag = useMessageTag();
   const locale = useLocaleCode();
   // The server's own would be anybody's but the owner's.
   const proposedZone = typeof window === 'undefined' ? defaultTimeZone(locale) : browserTimeZone();

@@ -15,7 +15,7 @@ import { showToast } from '../../components/toaster/toaster.tsx';
 import { useServerAction } from '../../forms/use-server-action.ts';
 import { calendarFeedQuery, sessionsQuery, signInsQuery } from '../../lib/api/queries.ts';
 import { formatDateTime } from '../../lib/i18n/dates.ts';
-import { useLanguageTag, useLocaleCode, useTranslations } from '../../lib/i18n/locale-context.tsx';
+import { useLocaleCode, useMessageTag, useTranslations } from '../../lib/i18n/locale-context.tsx';
 import { useHere } from '../../lib/use-here.ts';
 import { useDeviceName } from '../devices/switch-on.tsx';
 import { OneButtonForm } from '../owner/action-form.tsx';
@@ -51,7 +51,7 @@ export function Sessions() {
 
 function SessionRow({ session }: { session: ListedSession }) {
   const t = useTranslations('sessions');
-  const tag = useLanguageTag();
+  const tag = useMessageTag();
   const details = useId();
   const place = signInLocation(session, tag);
   const device = useDeviceName(session);
@@ -78,7 +78,7 @@ function SessionRow({ session }: { session: ListedSession }) {
 function FeedRow({ createdAt }: { createdAt: string }) {
   const t = useTranslations('sessions');
   const tFeed = useTranslations('calendarFeed');
-  const tag = useLanguageTag();
+  const tag = useMessageTag();
   const details = useId();
   const end = useServerAction(changeCalendarFeed, {
     refreshes: [calendarFeedQuery(useLocaleCode()).queryKey],
@@ -221,7 +221,7 @@ function History({ signIns }: { signIns: readonly ListedSignIn[] }) {
 
 function SignInRow({ signIn }: { signIn: ListedSignIn }) {
   const t = useTranslations('signIns');
-  const tag = useLanguageTag();
+  const tag = useMessageTag();
   const place = signInLocation(signIn, tag);
   return (
     <li className={joinClasses(rows.row, styles.session)}>

@@ -1,10 +1,11 @@
 import { addDays, addMonths, datesFrom } from '@merrowvale/shared/domain/calendar.ts';
+import { languageTag } from '@merrowvale/shared/locales.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { dateFormat } from '../../lib/i18n/dates.ts';
-import { useLanguageTag, useTranslations } from '../../lib/i18n/locale-context.tsx';
+import { useLocaleCode, useMessageTag, useTranslations } from '../../lib/i18n/locale-context.tsx';
 import styles from './month-calendar.module.css';
 
 type MonthCalendarProps = {
@@ -17,12 +18,12 @@ type MonthCalendarProps = {
 
 export function MonthCalendar({ today, highlighted, pausedUntil = '' }: MonthCalendarProps) {
   const t = useTranslations('reminders');
-  const tag = useLanguageTag();
+  const tag = useMessageTag();
   const caption = useId();
   const [shown, setShown] = useState(
     [...highlighted.keys()].filter((date) => date >= today).sort()[0] ?? today,
   );
-  const first = firstWeekday(tag);
+  const first = firstWeekday(languageTag(useLocaleCode()));
   const short = weekdayNames(tag, first, 'short');
   const long = weekdayNames(tag, first, 'long');
   return (

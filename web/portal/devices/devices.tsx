@@ -15,7 +15,7 @@ import { useServerAction } from '../../forms/use-server-action.ts';
 import { useValidatedForm } from '../../forms/use-validated-form.ts';
 import { devicesQuery } from '../../lib/api/queries.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
-import { useLanguageTag, useLocaleCode, useTranslations } from '../../lib/i18n/locale-context.tsx';
+import { useLocaleCode, useMessageTag, useTranslations } from '../../lib/i18n/locale-context.tsx';
 import { storeEndsWithSignOut } from '../../lib/notifications/offline-pages.ts';
 import {
   renewThisDevice,
@@ -83,7 +83,7 @@ function useRenewedSubscription(device: Device | undefined): void {
 
 function DeviceRow({ device, isCurrent }: { device: Device; isCurrent: boolean }) {
   const t = useTranslations();
-  const tag = useLanguageTag();
+  const tag = useMessageTag();
   const details = useId();
   const { name, addedAt, lockScreen } = device;
   const date = formatDate(dateAt(Date.parse(addedAt), useOwnerZone()), tag, 'long');

@@ -1,10 +1,9 @@
-import { languageTag } from '@merrowvale/shared/locales.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { profileQuery, remindersQuery } from '../../lib/api/queries.ts';
 import { serverNow } from '../../lib/api/server-time.ts';
 import { formatDate, formatDateTime } from '../../lib/i18n/dates.ts';
-import { useLanguageTag, useLocaleCode, useTranslations } from '../../lib/i18n/locale-context.tsx';
+import { useLocaleCode, useMessageTag, useTranslations } from '../../lib/i18n/locale-context.tsx';
 import { showsOfflinePage } from '../../lib/notifications/this-device.ts';
 import { upcomingDays } from '../reminders/reminder-groups.ts';
 import { useOwnerZone, useToday } from '../use-today.ts';
@@ -16,7 +15,7 @@ const maxDays = 10;
 export function RememberDoses() {
   const t = useTranslations('offline');
   const locale = useLocaleCode();
-  const tag = useLanguageTag();
+  const tag = useMessageTag();
   const zone = useOwnerZone();
   const today = useToday();
   const { data: reminders } = useQuery(remindersQuery(locale));
@@ -27,7 +26,7 @@ export function RememberDoses() {
       import('../../lib/notifications/offline-html.ts'),
       import('../../lib/notifications/offline-pages.ts'),
     ]);
-    const texts = { lang: languageTag(locale), title: t('title'), text: t('text'), again: t('again') };
+    const texts = { lang: tag, title: t('title'), text: t('text'), again: t('again') };
     const items = upcomingDays(reminders, today)
       .slice(0, maxDays)
       .flatMap(({ date, reminders: due }) =>

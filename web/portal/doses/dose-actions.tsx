@@ -7,7 +7,7 @@ import { Dialog } from '../../components/dialog/dialog.tsx';
 import { ActionMenu } from '../../components/menu/action-menu.tsx';
 import type { Action } from '../../forms/use-server-action.ts';
 import { daysFrom, formatDate } from '../../lib/i18n/dates.ts';
-import { useLanguageTag, useTranslations } from '../../lib/i18n/locale-context.tsx';
+import { useMessageTag, useTranslations } from '../../lib/i18n/locale-context.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { ActionForm } from '../owner/action-form.tsx';
 import { WithoutScripts } from '../owner/without-scripts.tsx';
@@ -22,7 +22,7 @@ import { useDoseAction, useResumption } from './use-dose-actions.ts';
 export function DoseActions({ group }: { group: ReminderGroup }) {
   const t = useTranslations('doses');
   const isHydrated = useHydrated();
-  const tag = useLanguageTag();
+  const tag = useMessageTag();
   const found = groupDose(group);
   const action = useDoseAction(found);
   const paused = groupPause(group);
@@ -67,7 +67,7 @@ function DoseState({
   today,
 }: GroupDose & { day: (date: string) => string; today: string }) {
   const t = useTranslations('doses');
-  const tag = useLanguageTag();
+  const tag = useMessageTag();
   if (dose.state === 'given')
     return (
       <Badge tone="success">

@@ -6,7 +6,7 @@ import { Badge, type BadgeTone } from '../../components/badge/badge.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { dosesQuery } from '../../lib/api/queries.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
-import { useLanguageTag, useLocaleCode, useTranslations } from '../../lib/i18n/locale-context.tsx';
+import { useLocaleCode, useMessageTag, useTranslations } from '../../lib/i18n/locale-context.tsx';
 import { LoadError } from '../owner/load-error.tsx';
 import { useDayIn, useToday } from '../use-today.ts';
 import styles from './dose-history.module.css';
@@ -67,7 +67,7 @@ function Legend() {
 
 function Medication({ marketingBrand, doses }: MedicationDoses) {
   const t = useTranslations('doses');
-  const tag = useLanguageTag();
+  const tag = useMessageTag();
   const dayIn = useDayIn();
   const given = doses.filter(({ state }) => state === 'given').length;
   const total = doses.filter(({ state }) => state !== 'paused').length;
@@ -111,7 +111,7 @@ function Medication({ marketingBrand, doses }: MedicationDoses) {
 
 /** One column for each of the last twelve months. The table below contains the same data. */
 function Chart({ doses }: { doses: readonly PastDose[] }) {
-  const tag = useLanguageTag();
+  const tag = useMessageTag();
   const first = `${useToday().slice(0, 7)}-01`;
   const months = Array.from({ length: 12 }, (_, index) => addMonths(first, index - 11).slice(0, 7));
   const name = new Intl.DateTimeFormat(tag, { month: 'narrow', timeZone: 'UTC' });

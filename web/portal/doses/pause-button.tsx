@@ -9,7 +9,7 @@ import { DateField } from '../../components/field/text-field.tsx';
 import { showToast } from '../../components/toaster/toaster.tsx';
 import { remindersQuery } from '../../lib/api/queries.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
-import { useLanguageTag, useLocaleCode, useTranslations } from '../../lib/i18n/locale-context.tsx';
+import { useLocaleCode, useMessageTag, useTranslations } from '../../lib/i18n/locale-context.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { ActionForm } from '../owner/action-form.tsx';
 import { WithoutScripts } from '../owner/without-scripts.tsx';
@@ -83,7 +83,7 @@ export function usePauseTitle(target: PauseTarget): string {
 /** `onClose` is omitted without scripts. */
 export function PauseForm({ target, onClose }: { target: PauseTarget; onClose?: () => void }) {
   const t = useTranslations();
-  const tag = useLanguageTag();
+  const tag = useMessageTag();
   const today = useToday();
   const [until, setUntil] = useState(addDays(today, usualDays));
   const pause = usePause(target, {

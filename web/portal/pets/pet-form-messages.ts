@@ -1,6 +1,6 @@
 import { petMessages } from '@merrowvale/shared/domain/pet-rules.ts';
 import { type WeightUnit, weightLimits } from '@merrowvale/shared/domain/weight-text.ts';
-import { type Locale, languageTag } from '@merrowvale/shared/locales.ts';
+import { type Locale, messageTag } from '@merrowvale/shared/locales.ts';
 import { petLimits } from '@merrowvale/shared/schemas/pet.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
 import type { Translate } from '../../lib/i18n/translate.ts';
@@ -55,7 +55,7 @@ export function petFormMessage(
 ): string {
   const text = texts.get(message) ?? schemaTexts.get(field)?.(message);
   if (text === undefined) return message;
-  if (text === 'birthOld') return t(text, { date: formatDate(oldest, languageTag(locale), 'long') });
+  if (text === 'birthOld') return t(text, { date: formatDate(oldest, messageTag(locale), 'long') });
   if (text === 'weightRange') return t(text, { ...weightLimits(petLimits.weight, unit, locale), unit });
   return t(text);
 }

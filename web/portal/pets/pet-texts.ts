@@ -3,7 +3,7 @@ import { petCard } from '@merrowvale/shared/domain/pet-card.ts';
 import { weightText } from '@merrowvale/shared/domain/weight-text.ts';
 import type { Pet, PetInput } from '@merrowvale/shared/schemas/pet.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
-import { useLanguageTag, useLocaleCode, useTranslations } from '../../lib/i18n/locale-context.tsx';
+import { useLocaleCode, useMessageTag, useTranslations } from '../../lib/i18n/locale-context.tsx';
 import { useToday } from '../use-today.ts';
 
 const daysInYear = 365;
@@ -45,7 +45,7 @@ type ShownField = Exclude<keyof PetInput, 'imageReference' | 'vetClinicId' | 'pe
 export function usePetFacts(pet: Pet) {
   const t = useTranslations('pets');
   const tForm = useTranslations('petForm');
-  const tag = useLanguageTag();
+  const tag = useMessageTag();
   const texts = usePetTexts();
   const date = (value: string | null) => value && formatDate(value, tag, 'long');
   const { acquisitionSource: source, adoptionDate } = pet;

@@ -4,7 +4,7 @@ import { BellRing, Mail, MessageSquareText } from 'lucide-react';
 import { Badge, type BadgeTone } from '../../components/badge/badge.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
-import { useLanguageTag, useTranslations } from '../../lib/i18n/locale-context.tsx';
+import { useMessageTag, useTranslations } from '../../lib/i18n/locale-context.tsx';
 import type { Messages } from '../../messages/messages.ts';
 import styles from './channel-states.module.css';
 
@@ -41,7 +41,7 @@ export function ChannelStates({ reminders }: { reminders: readonly Reminder[] })
 function ChannelState({ reminder }: { reminder: Reminder }) {
   const { channel, lastMessage, unsubscribedAt } = reminder;
   const t = useTranslations('reminders');
-  const tag = useLanguageTag();
+  const tag = useMessageTag();
   const Icon = icons[channel];
   const day = dayOfLastMessage(reminder);
   const hint = lastMessage ? messageHint(channel, lastMessage) : undefined;

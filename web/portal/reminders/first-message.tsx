@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Alert } from '../../components/alert/alert.tsx';
 import { Button } from '../../components/button/button.tsx';
 import { weekdayText } from '../../lib/i18n/dates.ts';
-import { useLanguageTag, useTranslations } from '../../lib/i18n/locale-context.tsx';
+import { useMessageTag, useTranslations } from '../../lib/i18n/locale-context.tsx';
 import { timeText } from '../account/send-times.ts';
 import type { CheckedReminderField, firstMessage } from './reminder-form-values.ts';
 
@@ -30,7 +30,7 @@ export function FirstMessage({
   today,
 }: FirstMessageProps) {
   const t = useTranslations('reminderForm.firstMessage');
-  const tag = useLanguageTag();
+  const tag = useMessageTag();
   const { day, time, interval } = message;
   const first = {
     channels: new Intl.ListFormat(tag).format([t(channel), ...others.map((each) => t(`and.${each}`))]),
@@ -64,7 +64,7 @@ type TodaysDoseProps = ReturnType<typeof startDateOf> & { today: string; hour: s
 /** After the hour of today, a reminder begins with the dose after today's, or tomorrow. */
 export function TodaysDose({ today, hour, startDate, startOn }: TodaysDoseProps) {
   const t = useTranslations('reminderForm');
-  const tag = useLanguageTag();
+  const tag = useMessageTag();
   const [isGiven, setGiven] = useState(false);
   if (isGiven && startDate === today) return null;
   return (

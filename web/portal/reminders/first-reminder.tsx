@@ -19,8 +19,8 @@ import { serverNow } from '../../lib/api/server-time.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
 import {
   LocaleProvider,
-  useLanguageTag,
   useLocaleCode,
+  useMessageTag,
   useTranslations,
 } from '../../lib/i18n/locale-context.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
@@ -61,7 +61,7 @@ export function FirstReminder({ locale, messages, ...form }: FirstReminderProps)
 function FirstReminderForm({ entered, isSignedIn, consent }: FirstReminderFormProps) {
   const t = useTranslations();
   const tForm = useTranslations('petForm');
-  const tag = useLanguageTag();
+  const tag = useMessageTag();
   const locale = useLocaleCode();
   const language = messageLanguage(locale);
   const timeZone = useReaderZone();

@@ -1,7 +1,7 @@
 import { type Interval, intervalParts } from '@merrowvale/shared/domain/interval.ts';
 import type { MarketingBrand } from '@merrowvale/shared/schemas/brand.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
-import { useLanguageTag, useTranslations } from '../../lib/i18n/locale-context.tsx';
+import { useMessageTag, useTranslations } from '../../lib/i18n/locale-context.tsx';
 import type { ReminderGroup } from './reminder-groups.ts';
 
 /** What is given daily is due in between, too: its reminders are for refills. */
@@ -11,7 +11,7 @@ export function isForRefills({ dosingFrequency }: MarketingBrand): boolean {
 
 export function useNextDateText(): (group: ReminderGroup) => string {
   const t = useTranslations('reminders');
-  const tag = useLanguageTag();
+  const tag = useMessageTag();
   return ({ first, dueDate }) => {
     const date = formatDate(dueDate, tag);
     return isForRefills(first.marketingBrand) ? t('refillDue', { date }) : date;

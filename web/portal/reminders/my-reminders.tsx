@@ -9,7 +9,7 @@ import { SelectField } from '../../components/field/select-field.tsx';
 import { Skeleton } from '../../components/skeleton/skeleton.tsx';
 import { petsQuery, remindersQuery } from '../../lib/api/queries.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
-import { useLanguageTag, useLocaleCode, useTranslations } from '../../lib/i18n/locale-context.tsx';
+import { useLocaleCode, useMessageTag, useTranslations } from '../../lib/i18n/locale-context.tsx';
 import { MonthCalendar } from '../calendar/month-calendar.tsx';
 import { groupPause } from '../doses/group-dose.ts';
 import { LoadError } from '../owner/load-error.tsx';
@@ -120,7 +120,7 @@ function NextThirtyDays({ reminders, reminderUrl, viewAllUrl, emptyText }: NextT
 
 function Paused({ reminders }: { reminders: readonly Reminder[] }) {
   const t = useTranslations('doses');
-  const tag = useLanguageTag();
+  const tag = useMessageTag();
   const paused = groupReminders(runningReminders(reminders)).flatMap((group) => {
     const until = groupPause(group);
     return until === undefined ? [] : [{ group, until }];
@@ -148,7 +148,7 @@ type DayEntriesProps = {
 function DayEntries({ date, isOverdue, reminders, reminderUrl }: DayEntriesProps) {
   const t = useTranslations('reminders');
   const tDoses = useTranslations('doses');
-  const tag = useLanguageTag();
+  const tag = useMessageTag();
   const day = formatDate(date, tag, 'long');
   return (
     <li className={styles.day}>

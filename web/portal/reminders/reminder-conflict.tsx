@@ -1,7 +1,7 @@
 import { Alert } from '../../components/alert/alert.tsx';
 import { buttonClass } from '../../components/button/button-class.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
-import { useLanguageTag, useLocaleCode, useTranslations } from '../../lib/i18n/locale-context.tsx';
+import { useLocaleCode, useMessageTag, useTranslations } from '../../lib/i18n/locale-context.tsx';
 import { ChangedElsewhere } from '../owner/changed-elsewhere.tsx';
 import { TakesFocus } from '../owner/takes-focus.tsx';
 import type { ReminderGroup } from './reminder-groups.ts';
@@ -9,7 +9,7 @@ import type { ReminderFact } from './save-plan.ts';
 
 export function ReminderConflict({ group, facts }: { group: ReminderGroup; facts: readonly ReminderFact[] }) {
   const t = useTranslations();
-  const tag = useLanguageTag();
+  const tag = useMessageTag();
   const { marketingBrand, date, dosesRemaining: doses } = group.first;
   const texts: Record<ReminderFact, string> = {
     medication: t('reminderForm.changedMedication', { brand: marketingBrand.name }),

@@ -14,7 +14,7 @@ import type { Elements } from '../../components/elements.ts';
 import { SelectField } from '../../components/field/select-field.tsx';
 import { DateField, TextField } from '../../components/field/text-field.tsx';
 import { devicesQuery } from '../../lib/api/queries.ts';
-import { useLanguageTag, useLocaleCode, useTranslations } from '../../lib/i18n/locale-context.tsx';
+import { useLocaleCode, useMessageTag, useTranslations } from '../../lib/i18n/locale-context.tsx';
 import { thisDeviceQuery } from '../../lib/notifications/this-device.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { sendTimes, timeText } from '../account/send-times.ts';
@@ -135,7 +135,7 @@ function ChannelChoice({ form, error, texts, profile, smsTerms }: ChannelChoiceP
   const tList = useTranslations('reminders');
   const { channels, sendTime } = form.values;
   const textHours = useTextHoursHint(sendTime || profile.sendTime);
-  const tag = useLanguageTag();
+  const tag = useMessageTag();
   const isNotified = channels.includes('push');
   const listed = useQuery({ ...devicesQuery(useLocaleCode()), enabled: isNotified });
   const devices = isNotified ? listed.data?.devices : undefined;
@@ -185,7 +185,7 @@ type ReminderTimingFieldsProps = ReminderFields & { profile: Profile };
 
 function ReminderTimingFields({ form, profile }: ReminderTimingFieldsProps) {
   const t = useTranslations('reminderForm');
-  const tag = useLanguageTag();
+  const tag = useMessageTag();
   const { sendTime, leadDays, followUpDays } = form.values;
   return (
     <MoreFields title={t('more')} isNeeded={sendTime !== '' || leadDays !== '0' || followUpDays !== ''}>

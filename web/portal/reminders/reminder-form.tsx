@@ -15,7 +15,7 @@ import { useValidatedForm } from '../../forms/use-validated-form.ts';
 import { ApiError, refusedIn } from '../../lib/api/api-error.ts';
 import { serverNow } from '../../lib/api/server-time.ts';
 import { formatDate } from '../../lib/i18n/dates.ts';
-import { useLanguageTag, useLocaleCode, useTranslations } from '../../lib/i18n/locale-context.tsx';
+import { useLocaleCode, useMessageTag, useTranslations } from '../../lib/i18n/locale-context.tsx';
 import { tabStorage } from '../../lib/storage.ts';
 import { useHere } from '../../lib/use-here.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
@@ -55,7 +55,7 @@ export function ReminderFormView(props: ReminderFormProps) {
   const { pets, reminders, profile, group, petId = '', afterwards } = props;
   const { skipUrl, consent, onSaved, onDelete } = props;
   const t = useTranslations();
-  const tag = useLanguageTag();
+  const tag = useMessageTag();
   const language = messageLanguage(useLocaleCode());
   const refresh = useRefreshPets();
   const verification = useVerification(profile, () => form.submit());

@@ -148,12 +148,18 @@ export function copyrightLine(text: string, now: Date): string {
   return text.trim() || `${now.getUTCFullYear()} or its affiliates`;
 }
 
-type CodeAndDate = { code: string; dateLabel: string; date: Parameters<typeof contentDay>[0] };
+type CodeAndDate = {
+  /** The locale that the page was written for. */
+  language: string | null;
+  code: string;
+  dateLabel: string;
+  date: Parameters<typeof contentDay>[0];
+};
 
 /** A page's code and date, as full month and year in the page's language; missing parts leave no gap. */
-export function codeAndDate({ code, dateLabel, date }: CodeAndDate, locale: Locale): string[] {
+export function codeAndDate({ language, code, dateLabel, date }: CodeAndDate, locale: Locale): string[] {
   const day = contentDay(date, locale);
-  const month = day === undefined ? '' : monthOf(day, languageTag(locale));
+  const month = day === undefined ? '' : monthOf(day, languageTag(language ?? locale));
   const dated = month && [dateLabel.trim(), month].filter(Boolean).join(' ');
   return [code.trim(), dated].filter(Boolean);
 }

@@ -17,12 +17,12 @@ describe('the lines of the footer', () => {
 
   it('show the page’s date as month and year in its language, and leave no gap for missing parts [SHL-33]', () => {
     const date = { value: '2026-03-31T22:30:00Z', displayTimeZone: 'Europe/London' };
-    expect(codeAndDate({ code: 'UK-1', dateLabel: 'Stand:', date }, 'de')).toEqual([
-      'UK-1',
-      'Stand: März 2026',
-    ]);
-    expect(codeAndDate({ code: '', dateLabel: '', date }, 'us')).toEqual(['March 2026']);
-    expect(codeAndDate({ code: '', dateLabel: 'Reviewed', date: { value: null } }, 'us')).toEqual([]);
+    const german = { language: 'de', code: 'UK-1', dateLabel: 'Stand:', date };
+    for (const locale of ['de', 'it'] as const)
+      expect(codeAndDate(german, locale)).toEqual(['UK-1', 'Stand: März 2026']);
+    const american = { language: 'us', code: '', dateLabel: '', date };
+    expect(codeAndDate(american, 'us')).toEqual(['March 2026']);
+    expect(codeAndDate({ ...american, dateLabel: 'Reviewed', date: { value: null } }, 'us')).toEqual([]);
   });
 
   it('link to the country selector only when the setting is exactly true [SHL-31]', () => {
