@@ -95,14 +95,15 @@ test.describe('without JavaScript', () => {
   test('the home page is readable, in the language of its locale [ROU-01, ROU-03, SEO-11, ACC-03]', async ({
     page,
   }) => {
-    for (const [locale, language] of [
+    for (const [locale, language, ofMessages] of [
       ['en_gb', 'en-gb'],
       ['de', 'de-de'],
       ['jp', 'ja-jp'],
-      ['dk', 'da-dk'],
+      ['dk', 'da-dk', 'en-gb'],
     ]) {
       await page.goto(`/${locale}`);
       await expect(page.locator('html')).toHaveAttribute('lang', language ?? '');
+      expect(await page.locator('body').getAttribute('lang')).toBe(ofMessages ?? null);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('[data-block="text_block"]').first()).toBeVisible();
     }

@@ -72,11 +72,7 @@ function Shell({ context, page, settings, global, owner: { user, pending }, chil
   const bottomLinks = config?.sticky_bottom_nav.linkedItems ?? [];
   const around = interfaceLocale(locale);
   return (
-    <PageLook
-      siteSection={context.siteSection}
-      brand={config?.brand.value ?? ''}
-      lang={otherTag(around, locale)}
-    >
+    <PageLook siteSection={context.siteSection} brand={config?.brand.value ?? ''}>
       <SkipLink>{elements.skip_to_main_content.value || 'Skip to main content'}</SkipLink>
       <ConsentBanner locale={locale} />
       <NotificationBanner

@@ -8,6 +8,7 @@ import { InlineScript } from '../../components/inline-script/inline-script.tsx';
 import { joinClasses } from '../../components/join-classes.ts';
 import { markConsent } from '../../lib/consent/consent-store.ts';
 import { contentSettings } from '../../lib/content/content-keys.ts';
+import { interfaceLocale, otherTag } from '../../lib/i18n/interface-locale.ts';
 import { translator } from '../../lib/i18n/translator.ts';
 import { contentMode } from '../../lib/preview/content-mode.ts';
 import { pageLink } from '../../lib/preview/smart-links.ts';
@@ -72,6 +73,8 @@ export default async function LocaleLayout({ children, params }: LayoutProps) {
         <link rel="expect" href="#content" blocking="render" />
       </head>
       <body
+        // Also of dialogs, menus and announcements, which stand beside the page's content.
+        lang={otherTag(interfaceLocale(locale), locale)}
         className={joinClasses(styles.body, mode === 'preview' && styles.underPreviewBar)}
         {...(mode === 'preview' && pageLink(contentSettings(process.env).environmentId, locale))}
       >

@@ -9,15 +9,12 @@ type PageLookProps = {
   siteSection: SiteSection;
   /** Key in the table of brand colours; empty on pages without a brand. */
   brand: string;
-  /** The language of the interface messages, if it is not the document's. */
-  lang?: string | undefined;
   children: ReactNode;
 };
 
-export function PageLook({ siteSection, brand, lang, children }: PageLookProps) {
+export function PageLook({ siteSection, brand, children }: PageLookProps) {
   return (
     <div
-      lang={lang}
       data-site-section={siteSection}
       data-brand={brand || undefined}
       className={joinClasses(styles.look, brand !== '' && styles.brand)}
