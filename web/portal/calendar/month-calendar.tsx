@@ -1,5 +1,5 @@
 import { addDays, addMonths, datesFrom } from '@merrowvale/shared/domain/calendar.ts';
-import { languageTag } from '@merrowvale/shared/locales.ts';
+import type { Locale } from '@merrowvale/shared/locales.ts';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Button } from '../../components/button/button.tsx';
@@ -23,7 +23,7 @@ export function MonthCalendar({ today, highlighted, pausedUntil = '' }: MonthCal
   const [shown, setShown] = useState(
     [...highlighted.keys()].filter((date) => date >= today).sort()[0] ?? today,
   );
-  const first = firstWeekday(languageTag(useLocaleCode()));
+  const first = firstWeekday(useLocaleCode());
   const short = weekdayNames(tag, first, 'short');
   const long = weekdayNames(tag, first, 'long');
   return (
@@ -100,12 +100,12 @@ function Turn({ label, icon: Icon, press }: TurnProps) {
   );
 }
 
-/** Countries of our locales in which weeks start on Sunday; elsewhere they start on Monday. */
-const sundayFirst = new Set(['us', 'ca', 'jp', 'br', 'mx', 'co', 'th', 'za']);
+/** Locales in whose countries weeks start on Sunday, as in CLDR; elsewhere they start on Monday. */
+const sundayFirst: readonly Locale[] = ['us', 'en_ca', 'fr_ca', 'jp', 'br', 'pt', 'mx', 'co', 'th', 'sa'];
 
 /** The first day of a locale's week, 0 for Sunday. */
-export function firstWeekday(tag: string): 0 | 1 {
-  return sundayFirst.has(tag.split('-')[1]?.toLowerCase() ?? '') ? 0 : 1;
+export function firstWeekday(locale: Locale): 0 | 1 {
+  return sundayFirst.includes(locale) ? 0 : 1;
 }
 
 /** The weeks of a date's month as dates; cells of other months are undefined. */
