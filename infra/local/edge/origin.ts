@@ -35,7 +35,10 @@ export function originCaller(model: EdgeModel, origins: Record<EdgeOrigin, Origi
       late.reject(error);
       gone.abort(error);
     }, timeout);
-    const asked = { method: request.method, url: urlOf(sent), headers, viewer };
+    const { method } = request;
+    // Several visitors may wait for the response to a read, the first of whom may leave.
+    const isRead = method === 'GET' || method === 'HEAD';
+    const asked = { method, url: urlOf(sent), headers, viewer, ...(isRead && { body: Buffer.alloc(0) }) };
     const response = await Promise.race([
       origins[behaviour.origin](asked, gone.signal),
       late.promise,
@@ -59,7 +62,7 @@ export type OriginRequest = {
   url: string;
   headers: IncomingHttpHeaders;
   viewer: IncomingMessage;
-  /** The body if it has been read already. */
+  /** The body if it is known; otherwise the visitor may still be sending it. */
   body?: Buffer;
 };
 

@@ -35,7 +35,7 @@ export function createHttpApi(options: HttpApiOptions): Origin {
     const refused = await authorize(match.route.authorizer, headers);
     if (refused) return refused;
     if (!mayCall(match.route.call)) return messageResponse(500, 'Internal Server Error');
-    const body = await readBody(viewer, limits.requestBody.max);
+    const body = request.body ?? (await readBody(viewer, limits.requestBody.max));
     if (!body) return messageResponse(413, 'Request Entity Too Large');
     const sourceIp = viewer.socket.remoteAddress?.replace(/^::ffff:/, '') ?? '127.0.0.1';
     const [root = newRoot()] = rootsOf([String(headers['x-amzn-trace-id'])]);

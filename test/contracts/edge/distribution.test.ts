@@ -298,6 +298,21 @@ describe('the local distribution', () => {
     expect(edge.asked).toHaveLength(1);
   });
 
+  it('gets the response for all who wait for a page, although the first of them has left [CMS-06]', async () => {
+    const answer = Promise.withResolvers<object>();
+    reply = () => answer.promise;
+    await start();
+    const leaving = new AbortController();
+    const first = fetch(`http://127.0.0.1:${edge.port}/de`, { signal: leaving.signal });
+    await expect.poll(() => edge.asked.length).toBe(1);
+    const second = textOf('/de');
+    leaving.abort();
+    await expect(first).rejects.toThrow();
+    await expect.poll(() => edge.asked[0]?.request.viewer.destroyed).toBe(true);
+    answer.resolve(page('one'));
+    expect(await second).toBe('<p>one</p>');
+  });
+
   it('never gives one visitor’s response to others who wait for the same address [API-04]', async () => {
     let count = 0;
     const first = Promise.withResolvers<void>();

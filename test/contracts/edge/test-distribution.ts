@@ -31,7 +31,7 @@ export class TestDistribution {
       async (asked) => {
         this.asked.push({ origin: name, request: asked });
         const { status = 200, headers = {}, body = '' } = await reply(asked, name);
-        for await (const _ of asked.viewer.readableEnded ? [] : asked.viewer);
+        for await (const _ of asked.body ? [] : asked.viewer);
         return { status, headers, body: Readable.from([Buffer.from(body)]) };
       };
     this.distribution = createDistribution({
