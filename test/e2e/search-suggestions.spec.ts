@@ -42,6 +42,20 @@ test('the search field suggests pages and terms, which can be chosen by keyboard
   await page.waitForURL('**/en_gb/pet/advice/fleas-in-winter');
 });
 
+test('what is typed while suggestions are being rendered is followed as well [SEA-01]', async ({ page }) => {
+  // Types as late as possible: when the first listener is about to be added.
+  await page.addInitScript(() => {
+    const { addEventListener } = EventTarget.prototype;
+    HTMLInputElement.prototype.addEventListener = function (...given: unknown[]) {
+      if (given[0] === 'keydown' && this.value === '') this.value = 'flea';
+      Reflect.apply(addEventListener, this, given);
+    };
+  });
+  await page.goto('/en_gb/search');
+  await page.locator('[data-block=search_header] input[type=search]').focus();
+  await expect(options(page).filter({ hasText: 'Fleas do not mind the winter' })).toBeVisible();
+});
+
 test('a suggested term is searched for, and Enter without a choice searches for the text [SEA-01, SEA-09]', {
   tag: '@full',
 }, async ({ page }) => {

@@ -18,8 +18,7 @@ function SearchSuggestions({ field, settings }: SearchSuggestionsProps) {
   const listId = useId();
   const t = useTexts(settings.texts);
   const match = useMatcher(settings.locale);
-  // Text typed before this code was loaded.
-  const [typed, setTyped] = useState(field.value === field.defaultValue ? '' : field.value);
+  const [typed, setTyped] = useState('');
   const items = match === undefined ? [] : match(typed);
   const close = () => setTyped('');
   const {
@@ -109,6 +108,9 @@ function useField(
     if (!(event instanceof InputEvent && event.isComposing)) on.type(field.value);
   });
   const close = useEffectEvent(on.close);
+  const catchUp = useEffectEvent(() => {
+    if (field.matches(':focus') && field.value !== field.defaultValue) on.type(field.value);
+  });
   useEffect(() => {
     const ending = new AbortController();
     const { signal } = ending;
@@ -117,6 +119,8 @@ function useField(
       field.addEventListener(name, (event) => type(event), { signal });
     field.addEventListener('blur', () => close(), { signal });
     field.form?.addEventListener('submit', () => close(), { signal });
+    // What was typed until now, while this code was loaded and rendered.
+    catchUp();
     return () => ending.abort();
   }, [field]);
 }
