@@ -26,7 +26,7 @@ export function ProductLeaflet({ item: { elements }, context }: BlockProps<'prod
       </p>
       <article className={styles.sheet}>
         <header className={styles.head}>
-          <div>
+          <div className={styles.words}>
             <h1 className={styles.title}>{elements.title.value || title.value}</h1>
             {kind.value !== '' && <p className="mt-2 accent semibold">{kind.value}</p>}
           </div>
