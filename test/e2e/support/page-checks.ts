@@ -299,15 +299,22 @@ function partsOn(): Part[] {
   );
 }
 
+/** The parts of a page whose content does not change in between, as when somebody else signs in to the account. */
+async function partsInBothColours(page: Page, tries = 5): Promise<[Part[], Part[]]> {
+  const usual = await page.evaluate(partsOn);
+  await page.emulateMedia({ forcedColors: 'active' });
+  const forced = await page.evaluate(partsOn);
+  await page.emulateMedia({ forcedColors: null });
+  const [before, after] = [usual, forced].map((parts) => parts.map(({ words }) => words.trim()).join(''));
+  return before === after || tries === 1 ? [usual, forced] : partsInBothColours(page, tries - 1);
+}
+
 /**
  * What only colours show, which the user's colours replace: marks that vanish, and elements side by side, with the
  * same words apart from numbers, that look alike although they differ.
  */
 export async function lostInForcedColours(page: Page): Promise<string[]> {
-  const usual = await page.evaluate(partsOn);
-  await page.emulateMedia({ forcedColors: 'active' });
-  const forced = await page.evaluate(partsOn);
-  await page.emulateMedia({ forcedColors: null });
+  const [usual, forced] = await partsInBothColours(page);
   const pairs = usual.flatMap((part, nth) => {
     const other = forced[nth];
     return other?.name === part.name ? [{ ...part, forced: other }] : [];
