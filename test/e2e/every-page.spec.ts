@@ -41,7 +41,11 @@ function countShifts() {
     node instanceof Element ? `<${node.localName} class="${node.className}">` : String(node);
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      const sources: { node?: unknown }[] = Reflect.get(entry, 'sources');
+      const sources: { node?: unknown; previousRect: DOMRect }[] = Reflect.get(entry, 'sources');
+      // What nobody has seen at its earlier place is counted if a scroll and an insertion meet in one frame.
+      const wasUnseen = ({ previousRect: { width, height } }: (typeof sources)[number]) =>
+        width * height === 0;
+      if (sources.length > 0 && sources.every(wasUnseen)) continue;
       const by = Number(Reflect.get(entry, 'value'));
       shifts.push({ by, what: sources.map(({ node }) => nameOf(node)).join(' ') });
     }
