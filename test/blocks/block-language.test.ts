@@ -23,16 +23,10 @@ it('a block in a language other than its page’s declares that language, and ot
 
 it('every block of an English page reads in Italy, which has no messages, as it does in New Zealand [ACC-04, SEO-11]', async () => {
   const content = await exampleContent(allExamples);
-  const wrong: string[] = [];
   for (const type of allExamples.keys()) {
     const blocks = await content.blocksOf(type);
-    const [english, italian] = await Promise.all(
-      (['nz', 'it'] as const).map(async (locale) =>
-        parseHtml(await htmlOf(blocks, { locale })).text.split(' '),
-      ),
-    );
-    wrong.push(...(italian?.filter((word, at) => word !== english?.[at]) ?? [type]));
+    const textIn = async (locale: 'nz' | 'it') => parseHtml(await htmlOf(blocks, { locale })).text;
+    expect.soft(await textIn('it'), type).toBe(await textIn('nz'));
   }
   await content.close();
-  expect(wrong).toEqual([]);
 });

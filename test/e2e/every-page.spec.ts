@@ -42,7 +42,7 @@ function countShifts() {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const sources: { node?: unknown; previousRect: DOMRect }[] = Reflect.get(entry, 'sources');
-      // What nobody has seen at its earlier place is counted if a scroll and an insertion meet in one frame.
+      // If a scroll and an insertion share a frame, the browser also reports content that was out of view before.
       const wasUnseen = ({ previousRect: { width, height } }: (typeof sources)[number]) =>
         width * height === 0;
       if (sources.length > 0 && sources.every(wasUnseen)) continue;

@@ -119,7 +119,7 @@ function useField(
       field.addEventListener(name, (event) => type(event), { signal });
     field.addEventListener('blur', () => close(), { signal });
     field.form?.addEventListener('submit', () => close(), { signal });
-    // What was typed until now, while this code was loaded and rendered.
+    // Text typed while this code was loading and rendering.
     catchUp();
     return () => ending.abort();
   }, [field]);
